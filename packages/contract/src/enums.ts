@@ -337,8 +337,11 @@ export const mailTemplateNames = [
 ] as const
 export type MailTemplateName = (typeof mailTemplateNames)[number]
 
-/** The kinds of files that submissions are exported as. `zip`: recordings and transcripts. */
-export const exportFormats = ['csv', 'xlsx', 'pdf', 'zip'] as const
+/**
+ * The kinds of files that submissions are exported as. `zip`: recordings and transcripts. `evidence`: an archive with the records of
+ * one submission and a program that verifies them.
+ */
+export const exportFormats = ['csv', 'xlsx', 'pdf', 'zip', 'evidence'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 export const exportStates = ['queued', 'running', 'ready', 'failed', 'expired'] as const

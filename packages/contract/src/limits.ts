@@ -82,7 +82,7 @@ export const deletionLimits = { perRequest: 500, undoMinutes: 10, listed: 100 } 
 /** Exports of submissions: those that are named, those that a filter finds, and those of an organization that wait or run. */
 export const exportLimits = {
   named: 500,
-  found: { csv: 5_000, xlsx: 5_000, pdf: 500, zip: 500 },
+  found: { csv: 5_000, xlsx: 5_000, pdf: 500, zip: 500, evidence: 1 },
   unfinished: 10,
 } as const satisfies { named: number; found: Record<ExportFormat, number>; unfinished: number }
 

@@ -34,8 +34,8 @@ const readableBy: Readonly<Record<'candidate' | 'link' | 'token' | 'auth', reado
   auth: ['mail', 'member', 'organization_invite', 'organization_logo'],
 }
 
-/** The policy, and an exam in progress. */
-const onePerOrganization = ['assessment_policy', 'judge_exam', 'organization_logo']
+/** The policy, an exam in progress, and one place in the chain of records. */
+const onePerOrganization = ['assessment_policy', 'judge_exam', 'organization_logo', 'record_entry', 'record_head']
 
 const refusedByPolicy = '42501'
 

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps'
 import type { Implementer } from '../http/implement'
 import { createExports, type ExportPorts } from '../modules/exports'
+import { createRecords } from '../modules/records'
 
 interface ExportParts {
   readonly os: Implementer
@@ -12,21 +13,31 @@ interface ExportParts {
   readonly queueMail: ExportPorts['queueMail']
 }
 
-/** Exports read what other modules show, through ports. */
+/** Exports read what other modules show, through ports; and the records, which only they read. */
 export const wireExports = (deps: Deps, parts: ExportParts) => {
   const { os, ports, writeExport, submissions, content, applicants, queueMail } = parts
   const { store, readDiskSpace } = ports
   const { listStages } = applicants.api
-  return createExports(deps, {
+  const records = createRecords(deps)
+  const exports = createExports(deps, {
     os,
     ports: {
       store,
       readDiskSpace,
       submissions: submissions.api,
       content: content.api,
+      records: records.api,
       listStages,
       writeExport,
       queueMail,
     },
   })
+  return {
+    ...exports,
+    jobs: [...exports.jobs, ...records.jobs],
+    sweep: async (): Promise<void> => {
+      await records.sweep()
+      await exports.sweep()
+    },
+  }
 }

@@ -40,6 +40,7 @@ import {
   upload,
   uploadPlayback,
 } from '@candor/db'
+import { recordDelayMs } from '@candor/domain'
 import { eq } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -48,6 +49,7 @@ import { eraseOrganization as eraseContent } from '../modules/content/operations
 import { eraseOrganization as eraseExports } from '../modules/exports/operations/erase-organization'
 import { deleteOrganization } from '../modules/identity/organizations/operations/delete-organization'
 import { eraseOrganization } from '../modules/identity/organizations/operations/erase-organization'
+import { appendDueRecords } from '../modules/records/operations/append-due-records'
 import { createSet } from '../modules/sets/operations/create-set'
 import { eraseOrganization as eraseInterviews } from '../modules/submissions/operations/erase-organization'
 import { giveLevel, makeSubmission } from '../modules/submissions/testing/make-submission'
@@ -154,28 +156,14 @@ const fillOrganization = async (): Promise<MemberCaller> => {
     const exam = { state: 'passed', model: 'fake/model', requestedBy: userId, requestedAt: at, ...versions } as const
     await tx.insert(judgeExam).values({ id: deps.newId(), organizationId, ...exam })
     const integrityTakeId = deps.newId()
-    const seen = {
-      observedMs: 1,
-      speakingMs: 1,
-      trackedShare: 1,
-      samplesPerSecond: 2,
-      light: 'good',
-      updatedAt: at,
-    } as const
+    const seen = { observedMs: 1, speakingMs: 1, trackedShare: 1, samplesPerSecond: 2, light: 'good' } as const
     const taken = { answerId: kept?.answerId ?? '', take: 1, availability: 'available' } as const
-    await tx.insert(integrityTake).values({ id: integrityTakeId, ...of, ...taken, ...seen })
+    await tx.insert(integrityTake).values({ id: integrityTakeId, ...of, ...taken, ...seen, updatedAt: at })
     const span = { kind: 'gaze_away', startMs: 0, endMs: 1, confidence: 1, light: 'good', trackedShare: 1 } as const
     await tx.insert(integrityInterval).values({ id: deps.newId(), ...of, integrityTakeId, ...span })
     await tx.insert(integrityComment).values({ id: deps.newId(), ...of, text: 'Words', updatedAt: at })
-    const use = {
-      kind: 'language-model',
-      provider: 'fake/model',
-      purpose: 'probe',
-      outcome: 'ok',
-      latencyMs: 1,
-      at,
-    } as const
-    await tx.insert(providerUse).values({ id: deps.newId(), organizationId, sessionId, ...use })
+    const use = { kind: 'language-model', provider: 'fake/model', purpose: 'probe', outcome: 'ok' } as const
+    await tx.insert(providerUse).values({ id: deps.newId(), organizationId, sessionId, ...use, latencyMs: 1, at })
     const given = { purpose: 'recording', version: '1', textSha256: '', givenAt: at } as const
     await tx.insert(consent).values({ id: deps.newId(), ...of, ...given })
     const answered = { questionId: deps.newId(), values: ['yes'], createdAt: at }
@@ -239,6 +227,8 @@ const fillOrganization = async (): Promise<MemberCaller> => {
     await tx.insert(submissionDecision).values({ organizationId, submissionId: id, ...decided })
   })
   await insertCandidateRows(deps, { organizationId, dataSubjectId, sessionId, submissionId: id })
+  const later = { ...deps.clock, nowMs: () => Date.now() + 2 * recordDelayMs }
+  await appendDueRecords({ ...deps, clock: later }, { organizationId })
   return owner
 }
 

@@ -19,7 +19,10 @@ export type ExportFilter = z.infer<typeof zExportFilter>
 const format = z.enum(exportFormats)
 
 export const zScheduleExport = z.union([
-  z.strictObject({ format, submissionIds: z.array(zId).min(1).max(exportLimits.named) }),
+  z
+    .strictObject({ format, submissionIds: z.array(zId).min(1).max(exportLimits.named) })
+    // Of each kind of file, `found` says how many submissions it can have.
+    .refine((order) => order.submissionIds.length <= exportLimits.found[order.format]),
   z.strictObject({ format, filter: zExportFilter }),
 ])
 export type ScheduleExport = z.infer<typeof zScheduleExport>

@@ -97,6 +97,10 @@ const restoreCopied = Object.entries(copied)
   })
   .join('\n')
 
+/** Restored rows are recorded as new ones. */
+const removeRecords =
+  'delete from record_content t where not exists (select from snapshot.record_content s where s.id = t.id);'
+
 const getTable = (key: string): string => key.split(' ')[0] ?? ''
 
 /** Keys whose rows differ. */
@@ -117,7 +121,7 @@ const alwaysRestored = new Set([
 const buildRestoreQuery = (tables: readonly Table[], changed: ReadonlySet<string>): string => {
   const touched = tables.filter(({ name }) => changed.has(name) || alwaysRestored.has(name))
   const removals = touched.toReversed().map(buildRemoval)
-  return ['begin;', ...removals, ...touched.map(buildRestoration), restoreCopied, 'commit;'].join('\n')
+  return ['begin;', ...removals, ...touched.map(buildRestoration), restoreCopied, removeRecords, 'commit;'].join('\n')
 }
 
 const readDigests = async (pool: Pool, query: string): Promise<Digests> => {
@@ -130,6 +134,7 @@ export const openSnapshot = async (migratorUrl: string) => {
   const pool = createPool(migratorUrl, { max: 1 })
   // The table's owner may switch off what makes it append-only; the server's role may not.
   await pool.query('alter table audit_event disable trigger user')
+  await pool.query('alter table record_entry disable trigger user; alter table record_content disable trigger user')
   const found = await pool.query<Table>(tablesQuery)
   const parents = await pool.query<{ child: string; parent: string }>(parentsQuery)
   const tables = sortByParent(found.rows, parents.rows)

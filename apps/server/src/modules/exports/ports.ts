@@ -6,6 +6,7 @@ import type { Caller, MemberCaller } from '../../http/caller'
 import type { WriteExport } from '../../platform/workers/create-workers'
 import type { RecordedFile, StoredBytes } from '../content'
 import type { QueueMail } from '../notification'
+import type { Evidence } from '../records'
 
 export type Transaction = Parameters<Parameters<Deps['withActor']>[1]>[0]
 
@@ -30,6 +31,10 @@ export interface ExportPorts {
     getCurrentCaller(person: { readonly userId: string; readonly organizationId: string }): Promise<Caller>
     /** Orders the deletion of bytes with the transaction. */
     forgetStored(tx: Transaction, rows: readonly StoredBytes[]): Promise<void>
+  }
+  readonly records: {
+    /** What proves the records of a submission. */
+    readEvidence(actor: MemberCaller, submissionId: string): Promise<Evidence>
   }
   readonly listStages: (actor: MemberCaller) => Promise<{ readonly items: readonly Stage[] }>
   readonly writeExport: WriteExport

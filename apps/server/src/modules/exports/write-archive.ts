@@ -56,13 +56,13 @@ const findRecording = async (
 }
 
 interface Folder {
-  readonly archive: ZipArchive
+  readonly archive: Pick<ZipArchive, 'add' | 'addText'>
   readonly order: FileOrder
   readonly name: string
 }
 
 /** The recordings of a submission's current takes, and all its words. */
-const addSubmission = async (
+export const addSubmission = async (
   ports: Pick<ExportPorts, 'content'>,
   { archive, order, name }: Folder,
   row: SubmissionDetail,
@@ -96,20 +96,24 @@ const addAll = async (ports: Pick<ExportPorts, 'content'>, archive: ZipArchive, 
   archive.end()
 }
 
-/** Writes an archive with a folder for each submission; recordings pass through piece by piece. */
-export const writeArchive = async (
-  ports: Pick<ExportPorts, 'content'>,
-  order: FileOrder,
+/** Writes an archive while it is filled. */
+export const streamArchive = async (
+  { context }: Pick<FileOrder, 'context'>,
   out: StoreWriter,
+  fill: (archive: ZipArchive) => Promise<void>,
 ): Promise<void> => {
-  const archive = createZipArchive(order.context.copiedAtMs)
+  const archive = createZipArchive(context.copiedAtMs)
   const storing = (async () => {
     for await (const piece of archive.bytes) await out.write(piece)
   })()
   try {
-    await Promise.all([storing, addAll(ports, archive, order)])
+    await Promise.all([storing, fill(archive)])
   } catch (error) {
     archive.abort(error instanceof Error ? error : new Error(String(error)))
     throw error
   }
 }
+
+/** Writes an archive with a folder for each submission; recordings pass through piece by piece. */
+export const writeArchive = (ports: Pick<ExportPorts, 'content'>, order: FileOrder, out: StoreWriter): Promise<void> =>
+  streamArchive(order, out, (archive) => addAll(ports, archive, order))

@@ -7,8 +7,9 @@ import type { ExportPorts } from './ports'
 import type { StoreWriter } from './store-writer'
 import { fill } from './texts'
 import { writeArchive } from './write-archive'
+import { writeEvidence } from './write-evidence'
 
-type Ports = Pick<ExportPorts, 'content' | 'writeExport'>
+type Ports = Pick<ExportPorts, 'content' | 'records' | 'writeExport'>
 
 /** Spreadsheets take a CSV file for UTF-8 only with this at its beginning. */
 const byteOrderMark = '\uFEFF'
@@ -82,5 +83,7 @@ export const writeFile = (ports: Ports, order: FileOrder, out: StoreWriter): Pro
       return writePdf(ports, order, out)
     case 'zip':
       return writeArchive(ports, order, out)
+    case 'evidence':
+      return writeEvidence(ports, order, out)
   }
 }

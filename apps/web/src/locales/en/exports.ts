@@ -7,12 +7,15 @@ export const messages = {
     xlsx: 'Excel workbook',
     pdf: 'PDF report',
     zip: 'ZIP with recordings',
+    evidence: 'Evidence pack',
   } satisfies Record<ExportFormat, string>,
   hints: {
     csv: 'One row for each submission: levels, requirements, stage.',
     xlsx: 'The same table, and a second one with every answer.',
     pdf: 'A few pages for each submission, to print or to pass on.',
     zip: 'The recordings of all answers, and a transcript of each submission.',
+    evidence:
+      'What happened to this submission, with its recordings, and a program that shows whether anything was changed. What is less than 3 hours old is not in it yet.',
   } satisfies Record<ExportFormat, string>,
   start: 'Start export',
   queued: 'Waiting to start',

@@ -7,12 +7,15 @@ export const messages = {
     xlsx: 'Tệp Excel',
     pdf: 'Báo cáo PDF',
     zip: 'Tệp ZIP kèm bản ghi',
+    evidence: 'Bộ bằng chứng',
   },
   hints: {
     csv: 'Mỗi bài phỏng vấn một dòng: các mức, yêu cầu, giai đoạn.',
     xlsx: 'Bảng như trên, kèm một bảng có mọi câu trả lời.',
     pdf: 'Vài trang cho mỗi bài phỏng vấn, để in hoặc chuyển cho người khác.',
     zip: 'Bản ghi của mọi câu trả lời và lời thoại của từng bài phỏng vấn.',
+    evidence:
+      'Những gì đã diễn ra với bài phỏng vấn này, kèm bản ghi và chương trình kiểm tra xem có gì bị thay đổi không. Những gì mới diễn ra trong 3 giờ qua chưa có trong đó.',
   },
   start: 'Bắt đầu xuất',
   queued: 'Đang chờ bắt đầu',

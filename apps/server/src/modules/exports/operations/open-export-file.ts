@@ -41,8 +41,11 @@ const readStored = async ({ ports }: OpenContext, storageKey: string): Promise<R
   }
 }
 
-const nameFile = ({ format, language, createdAt }: ExportRow): string =>
-  `${exportTexts[language].fileName}-${formatDay(createdAt.getTime())}.${format}`
+const nameFile = ({ format, language, createdAt }: ExportRow): string => {
+  const { fileName, evidence } = exportTexts[language]
+  const day = formatDay(createdAt.getTime())
+  return format === 'evidence' ? `${evidence.fileName}-${day}.zip` : `${fileName}-${day}.${format}`
+}
 
 /** Opens a file by its signed address, while its member may still export everything in it. */
 export const openExportFile = async (context: OpenContext, token: string): Promise<ReadyFile> => {

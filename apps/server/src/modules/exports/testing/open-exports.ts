@@ -16,6 +16,7 @@ import { assessmentReads } from '../../assessments'
 import { getCurrentCaller } from '../../content/downloads/signer'
 import { forgetStored } from '../../content/forget-stored'
 import type { MailOrder } from '../../notification'
+import { readEvidence } from '../../records/operations/read-evidence'
 import { findSubmissionIds } from '../../submissions/operations/find-submission-ids'
 import { getSubmission } from '../../submissions/operations/get-submission'
 import { listVisibleIds } from '../../submissions/operations/list-visible-ids'
@@ -83,6 +84,7 @@ export const createExportContext = async (deps: TestDeps) => {
       getCurrentCaller: (person) => getCurrentCaller(deps, { kind: 'member', ...person }),
       forgetStored: (tx, rows) => forgetStored(deps, tx, rows),
     },
+    records: { readEvidence: (actor, submissionId) => readEvidence(deps, actor, { submissionId }) },
     listStages: (actor) => listStages(deps, actor),
     writeExport,
     queueMail: async (_tx, order) => {

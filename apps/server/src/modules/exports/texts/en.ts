@@ -62,6 +62,34 @@ export const en: ExportTexts = {
     submitted: 'Submitted',
     duration: 'Length',
   },
+  evidence: {
+    fileName: 'evidence',
+    readMe: `Evidence pack of one submission
+
+What it has
+  records.jsonl   what was recorded of this submission: one line for each record
+  chain.txt       one hash for each record of the organization, in order; they say nothing, but link the records
+  pack.json       the end of the chain, and the hashes of the files in "interview"
+  interview/      the recordings and the transcript, as they were when this pack was made
+  verify.mjs      a program that checks all of it, without Candor and without a network
+
+How to verify it
+  1. Unpack the archive and install Node.js 20 or newer.
+  2. Run: node verify.mjs
+  3. If you noted the end of the chain earlier, run: node verify.mjs HASH
+     This shows that nothing before that point was changed since.
+
+What it shows
+  Whether a record was changed, or moved to another place in the chain, after it was written.
+
+What it doesn't show
+  - Someone who can change the whole database can write a new chain. Note the end of the chain now and then, outside of Candor:
+    a new chain does not have it.
+  - A pack can leave records out. Compare it with a pack that was made by someone else.
+  - The hashes of recordings and transcript are those of this pack. They are not part of the chain.
+  - Records enter the chain 3 hours after they were made. Records from before the chain began are not in it.
+`,
+  },
   transcript: {
     title: 'Transcript',
     copy: 'Copy of {date}',

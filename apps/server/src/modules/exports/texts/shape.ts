@@ -77,6 +77,8 @@ export interface ExportTexts {
     | 'submitted'
     | 'duration'
   >
+  /** The page in an evidence pack that says what it has and how to verify it. */
+  readonly evidence: Names<'fileName' | 'readMe'>
   readonly transcript: Names<
     'title' | 'copy' | 'recording' | 'damaged' | 'different' | 'none' | 'corrected' | 'rewritten' | 'heard'
   >

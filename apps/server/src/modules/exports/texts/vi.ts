@@ -62,6 +62,34 @@ export const vi: ExportTexts = {
     submitted: 'Đã nộp lúc',
     duration: 'Thời lượng',
   },
+  evidence: {
+    fileName: 'bang-chung',
+    readMe: `Bộ bằng chứng của một bài phỏng vấn
+
+Gồm có
+  records.jsonl   những gì được ghi lại về bài phỏng vấn này: mỗi dòng một mục
+  chain.txt       mỗi mục của tổ chức có một mã băm, theo thứ tự; mã băm không cho biết nội dung, chỉ nối các mục với nhau
+  pack.json       điểm cuối của chuỗi và mã băm của các tệp trong thư mục "interview"
+  interview/      bản ghi và lời thoại, như lúc tạo bộ này
+  verify.mjs      chương trình kiểm tra tất cả, không cần Candor và không cần mạng
+
+Cách kiểm tra
+  1. Giải nén tệp và cài Node.js 20 trở lên.
+  2. Chạy: node verify.mjs
+  3. Nếu trước đây bạn đã ghi lại điểm cuối của chuỗi, hãy chạy: node verify.mjs MÃ_BĂM
+     Lệnh này cho biết từ đó đến nay không có gì trước điểm ấy bị thay đổi.
+
+Bộ này cho biết
+  Một mục có bị thay đổi hoặc chuyển sang chỗ khác trong chuỗi sau khi được ghi hay không.
+
+Bộ này không cho biết
+  - Ai thay đổi được toàn bộ cơ sở dữ liệu thì có thể viết một chuỗi mới. Thỉnh thoảng hãy ghi lại điểm cuối của chuỗi ở ngoài Candor:
+    chuỗi mới sẽ không có điểm đó.
+  - Một bộ có thể thiếu mục. Hãy so sánh với bộ do người khác tạo.
+  - Mã băm của bản ghi và lời thoại chỉ thuộc về bộ này, không nằm trong chuỗi.
+  - Mỗi mục vào chuỗi sau 3 giờ. Những mục có trước khi chuỗi bắt đầu không nằm trong đó.
+`,
+  },
   transcript: {
     title: 'Lời thoại',
     copy: 'Bản sao ngày {date}',

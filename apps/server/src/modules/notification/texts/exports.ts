@@ -6,6 +6,7 @@ const formats: Readonly<Record<ExportFormat, { readonly en: string; readonly vi:
   xlsx: { en: 'Excel file', vi: 'tệp Excel' },
   pdf: { en: 'PDF report', vi: 'báo cáo PDF' },
   zip: { en: 'ZIP file with recordings', vi: 'tệp ZIP kèm bản ghi' },
+  evidence: { en: 'evidence pack', vi: 'bộ bằng chứng' },
 }
 
 /** Names no candidate and carries no file: the page behind the link shows it to its member only. */

@@ -132,3 +132,15 @@ test('offers to try again where the server could not answer', async () => {
   fireEvent.click(await screen.findByRole('button', { name: common.actions.retry }))
   expect(await screen.findByRole('link', { name: 'Download' })).toBeDefined()
 })
+
+test('offers the evidence pack for one submission only', async () => {
+  const sent = serve(Response.json({ ...ordered, format: 'evidence' }, { status: 202 }), ready)
+  const { unmount } = show()
+  expect(screen.queryByRole('radio', { name: /Evidence pack/ })).toBeNull()
+  unmount()
+  show({ submissionIds: ['a'] })
+  fireEvent.click(screen.getByRole('radio', { name: /Evidence pack/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Start export' }))
+  await screen.findByRole('link', { name: 'Download' }, { timeout: 4_000 })
+  expect(sent).toEqual([{ format: 'evidence', submissionIds: ['a'] }])
+})

@@ -17,6 +17,12 @@ interface ExportBodyProps {
   onExportId: (id: string | null) => void
 }
 
+/** Evidence is of one submission. */
+const listFormats = (order: ExportOrder): readonly ExportFormat[] =>
+  exportFormats.filter(
+    (format) => format !== 'evidence' || ('submissionIds' in order && order.submissionIds.length === 1),
+  )
+
 /** First the kind of file, then how far it is, then the download. */
 export function ExportBody({ order, exportId, onExportId }: ExportBodyProps) {
   const t = useTranslations('exports')
@@ -36,7 +42,11 @@ export function ExportBody({ order, exportId, onExportId }: ExportBodyProps) {
         label={t('format')}
         look="cards"
         value={format}
-        options={exportFormats.map((value) => ({ value, label: t(`formats.${value}`), hint: t(`hints.${value}`) }))}
+        options={listFormats(order).map((value) => ({
+          value,
+          label: t(`formats.${value}`),
+          hint: t(`hints.${value}`),
+        }))}
         onChange={setFormat}
       />
       {start.isError && <Banner tone="bad">{errorText(start.error)}</Banner>}
