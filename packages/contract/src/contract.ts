@@ -37,6 +37,7 @@ import { deletionRoutes } from './submissions/deletions'
 import { exportRawRoutes, exportRoutes } from './submissions/exports'
 import { feedbackRoutes } from './submissions/feedback'
 import { integrityRoutes } from './submissions/integrity'
+import { ownDeletionRoutes } from './submissions/own-deletions'
 import { ownSubmissionRoutes } from './submissions/own-submission'
 import { sharedRoutes } from './submissions/shared'
 import { submissionChatRoutes } from './submissions/submission-chat'
@@ -96,7 +97,7 @@ export const contract = {
     shared: sharedRoutes,
     provider: providerRoutes,
   },
-  seeker: { submission: ownSubmissionRoutes, certificate: certificateRoutes },
+  seeker: { submission: ownSubmissionRoutes, deletion: ownDeletionRoutes, certificate: certificateRoutes },
   content: { ...contentRoutes, ...supportRoutes, file: storedFileRoutes },
   notification: { outbox: outboxRoutes, notice: noticeRoutes, noticeSetting: noticeSettingRoutes },
 }

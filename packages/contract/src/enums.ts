@@ -331,6 +331,7 @@ export const mailTemplateNames = [
   'no-account',
   'notice-digest',
   'result-ready',
+  'interview-deleted',
   'stage-message',
   'export-ready',
   'support-ticket',

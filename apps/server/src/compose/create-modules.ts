@@ -26,10 +26,9 @@ import { createProviderChecks } from '../modules/providers'
 import { createRealtime } from '../modules/realtime'
 import { createCandidateAuthentication, createRecordedAudio, createSessions } from '../modules/sessions'
 import { createSets } from '../modules/sets'
-import { createDeletions, createSubmissions } from '../modules/submissions'
+import { createSubmissions } from '../modules/submissions'
 import { createSupport } from '../modules/support'
 import { createEventDelivery } from '../platform/events/deliver-events'
-import { eventEraser } from '../platform/events/erase-events'
 import { findVoice, openObjects, openStore } from '../platform/ports/create-ports'
 import { createProviders } from '../platform/ports/create-providers'
 import { createRetention } from '../platform/retention'
@@ -38,8 +37,8 @@ import type { TokenConnections } from '../platform/token-connections'
 import { createUsageRecorder } from '../platform/usage'
 import type { WorkersOptions } from '../platform/workers/create-pools'
 import { createWorkers } from '../platform/workers/create-workers'
-import { listErasers } from './list-erasers'
 import { retentionRules } from './retention-rules'
+import { wireDeletions } from './wire-deletions'
 import { wireExports } from './wire-exports'
 
 const createAdapters = async (deps: Deps, options: Pick<ModuleOptions, 'workers' | 'tokenConnections'>) => {
@@ -184,7 +183,7 @@ const wireAll = (deps: Deps, parts: Parameters<typeof wireModules>[1]) => {
   return {
     ...modules,
     notices: createNotices(deps, { os: parts.os, digestMails: modules.notification.api.digestMails }),
-    deletions: createDeletions(deps, { os: parts.os, erasers: listErasers(modules, eventEraser) }),
+    deletions: wireDeletions(deps, parts.os, modules),
   }
 }
 type Modules = ReturnType<typeof wireAll>
@@ -214,7 +213,7 @@ const collectRoutes = (modules: Modules) => ({
     access: modules.identity.interviewAccessRoutes,
     provider: modules.providers.routes,
   },
-  seeker: modules.submissions.seekerRoutes,
+  seeker: { ...modules.submissions.seekerRoutes, deletion: modules.deletions.seekerRoutes },
   notification: { ...modules.notification.routes, ...modules.notices.routes },
 })
 

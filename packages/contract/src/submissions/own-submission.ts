@@ -7,6 +7,7 @@ import { candidate } from '../policy'
 import { zAccent, zLogoUrl } from '../shared/branding'
 import { zId, zInstant, zInterviewLanguage } from '../shared/primitives'
 import { zIntegrityView } from './integrity'
+import { interviewDeleters } from './own-deletions'
 import { zSubmissionAnswer } from './submissions'
 
 /**
@@ -89,12 +90,13 @@ export const zOwnSubmissionSummary = zOwnSubmission
   })
 export type OwnSubmissionSummary = z.infer<typeof zOwnSubmissionSummary>
 
-/** An interview that the company deleted: nothing else is known of it. */
+/** An interview that was deleted: nothing else is known of it. */
 export const zDeletedInterview = z.object({
   id: zId,
   positionName: z.string(),
   organizationName: z.string(),
   deletedAt: zInstant,
+  by: z.enum(interviewDeleters),
 })
 export type DeletedInterview = z.infer<typeof zDeletedInterview>
 
@@ -109,7 +111,7 @@ export const ownSubmissionRoutes = {
   }).output(
     z.object({
       items: z.array(zOwnSubmissionSummary),
-      /** Interviews that companies deleted in the last 30 days, the latest first. */
+      /** Interviews that were deleted in the last 30 days, the latest first. */
       deleted: z.array(zDeletedInterview),
     }),
   ),

@@ -40,6 +40,13 @@ const templates: readonly MailTemplate[] = [
     settingsUrl: 'https://candor.example/company/setting/notices',
   },
   { name: 'result-ready', organizationName: 'Sao Mai', url: 'https://candor.example/submission/1' },
+  {
+    name: 'interview-deleted',
+    organizationName: 'Sao Mai',
+    positionName: 'Recruiter',
+    undoMinutes: 10,
+    url: 'https://candor.example/submission/1',
+  },
 ]
 const interviewTemplates = [
   interviewTemplate,

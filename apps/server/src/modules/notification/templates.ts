@@ -3,6 +3,7 @@ import type { MailPriority } from '@candor/domain'
 import type { MailTemplate, MailTexts, TextsInBoth } from './mail-template'
 import { resultReady } from './texts/assessments'
 import { candidateCode, resetCode, signInCode, signUpCode } from './texts/codes'
+import { interviewDeleted } from './texts/deletions'
 import { exportReady } from './texts/exports'
 import { interviewInvitation, interviewReminder } from './texts/interviews'
 import { organizationInvite } from './texts/invites'
@@ -102,6 +103,8 @@ const write = (template: MailTemplate): TextsInBoth => {
       return noticeDigest(template)
     case 'result-ready':
       return resultReady(template)
+    case 'interview-deleted':
+      return interviewDeleted(template)
     case 'stage-message':
       return stageMessageMail(template)
     case 'export-ready':
@@ -129,7 +132,7 @@ const getFooter = (name: MailTemplate['name']): Readonly<Record<InterfaceLanguag
   if (name === 'shared-with-you') return sharedWith
   if (interviewMails.includes(name)) return invitedToInterview
   if (name === 'notice-digest') return notified
-  if (name === 'result-ready') return interviewed
+  if (name === 'result-ready' || name === 'interview-deleted') return interviewed
   if (name === 'stage-message') return applied
   if (name === 'support-ticket') return supportAddress
   return aboutOwnAccount.includes(name) ? ownAccount : entered
@@ -154,6 +157,7 @@ export const getPriority = ({ name }: MailTemplate): MailPriority => {
       return 'signUp'
     case 'notice-digest':
     case 'result-ready':
+    case 'interview-deleted':
     case 'stage-message':
       return 'assessment'
     case 'sign-in-code':
