@@ -15,6 +15,7 @@ import { messages as certificate } from '../../../locales/en/certificate'
 import { messages as common } from '../../../locales/en/common'
 import { messages as feedback } from '../../../locales/en/feedback'
 import { messages as recording } from '../../../locales/en/recording'
+import { messages as responses } from '../../../locales/en/responses'
 import { createOwnSubmission } from '../testing/create-own-submission'
 import { OwnSubmissionView } from './own-submission-view'
 
@@ -50,7 +51,7 @@ const assessment = sampleAssessment({
   },
 })
 
-const texts = { common, candidate, recording, feedback, certificate }
+const texts = { common, candidate, recording, feedback, certificate, responses }
 
 const show = (part: Partial<OwnSubmission>) =>
   render(

@@ -19,6 +19,7 @@ import { OwnIntegrity } from './own-integrity'
 import { OwnResult } from './own-result'
 import { ProcessCard } from './process-card'
 import { useMoments } from './use-moments'
+import { YourDataCard } from './your-data/your-data-card'
 
 function Heading({ own }: { own: OwnSubmission }) {
   const t = useTranslations('assessment.own')
@@ -76,6 +77,7 @@ export function OwnSubmissionView({ own }: { own: OwnSubmission }) {
           <ProcessCard process={own.process} />
           <CertificateCard submissionId={own.id} company={own.organizationName} isAssessed={own.result !== 'waiting'} />
           <FeedbackCard submissionId={own.id} company={own.organizationName} />
+          <YourDataCard own={own} />
         </div>
         {moments.isOpen && <MomentPlayer own={own} player={moments.player} onClose={moments.close} />}
       </CandidateShell>
