@@ -38,7 +38,7 @@ import { exportRawRoutes, exportRoutes } from './submissions/exports'
 import { feedbackRoutes } from './submissions/feedback'
 import { integrityRoutes } from './submissions/integrity'
 import { ownDeletionRoutes } from './submissions/own-deletions'
-import { ownSubmissionRoutes } from './submissions/own-submission'
+import { ownSubmissionRawRoutes, ownSubmissionRoutes } from './submissions/own-submission'
 import { sharedRoutes } from './submissions/shared'
 import { submissionChatRoutes } from './submissions/submission-chat'
 import { submissionRawRoutes, submissionRoutes } from './submissions/submissions'
@@ -114,5 +114,6 @@ export const rawRoutes = {
   ...sessionRawRoutes,
   ...submissionRawRoutes,
   ...exportRawRoutes,
+  ...ownSubmissionRawRoutes,
 }
 export type RawRouteName = keyof typeof rawRoutes

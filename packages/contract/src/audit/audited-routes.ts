@@ -283,5 +283,6 @@ export const auditedRoutes: Readonly<Record<RouteName, AuditRule>> = {
   speechTest: recordsNone('tests a device and stores nothing'),
   speedTest: recordsNone('tests a connection and stores nothing'),
   cv: records('cv.downloaded'),
+  ownArchive: recordsNone('a candidate’s own data to themselves'),
   exportFile: records('export.downloaded'),
 }

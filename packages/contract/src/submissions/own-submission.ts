@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { assessmentStates } from '../assessments/dims'
 import { engineIds } from '../assessments/judge-exam'
 import { zAssessment } from '../assessments/shapes'
-import { route } from '../builder'
+import { rawRoute, route } from '../builder'
 import { candidate } from '../policy'
 import { zAccent, zLogoUrl } from '../shared/branding'
 import { zId, zInstant, zInterviewLanguage } from '../shared/primitives'
@@ -125,4 +125,18 @@ export const ownSubmissionRoutes = {
   })
     .input(z.object({ id: zId }))
     .output(zOwnSubmission),
+}
+
+export const ownSubmissionRawRoutes = {
+  ownArchive: rawRoute({
+    id: 'seeker.submission.archive',
+    service: 'seeker',
+    method: 'GET',
+    path: '/seeker/submission/{id}/archive',
+    summary: 'Everything of the candidate’s own interview as a ZIP file that opens without this server',
+    policy: candidate,
+    errors: ['NOT_FOUND', 'RECORDING_UNAVAILABLE', 'RECORDING_DAMAGED'],
+    cost: 'expensive',
+    response: { status: 200, contentType: 'application/zip' },
+  }),
 }
