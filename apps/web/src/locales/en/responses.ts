@@ -33,7 +33,8 @@ export const messages = {
   /** What a candidate does with the data of a submitted interview. */
   ownData: {
     title: 'Your data',
-    lead: 'You can delete this interview yourself. {company} loses access at once, and {minutes} minutes later everything is erased.',
+    lead: 'You can download everything as a ZIP file that opens without us, with your earlier takes. You can delete this interview yourself. {company} loses access at once, and {minutes} minutes later everything is erased.',
+    download: 'Download everything',
     ask: 'Delete this interview?',
     consequences:
       'Your application with {company} ends. Your answers, recordings and CV are erased, with the assessment and everything that {company} wrote about this interview. Your certificate stops being valid. You can undo this for {minutes} minutes. After that, nothing can be restored.',

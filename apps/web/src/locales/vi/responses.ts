@@ -32,7 +32,8 @@ export const messages = {
   },
   ownData: {
     title: 'Dữ liệu của bạn',
-    lead: 'Bạn có thể tự xóa buổi phỏng vấn này. {company} mất quyền xem ngay lập tức và sau {minutes} phút mọi dữ liệu bị xóa hẳn.',
+    lead: 'Bạn có thể tải mọi thứ về trong một tệp ZIP mở được mà không cần chúng tôi, kể cả các lần trả lời trước. Bạn có thể tự xóa buổi phỏng vấn này. {company} mất quyền xem ngay lập tức và sau {minutes} phút mọi dữ liệu bị xóa hẳn.',
+    download: 'Tải tất cả về',
     ask: 'Xóa buổi phỏng vấn này?',
     consequences:
       'Hồ sơ ứng tuyển của bạn tại {company} kết thúc. Câu trả lời, bản ghi và CV của bạn bị xóa, cùng với đánh giá và mọi điều {company} đã viết về buổi phỏng vấn này. Chứng nhận của bạn không còn hiệu lực. Bạn có thể hoàn tác trong {minutes} phút. Sau đó không thể khôi phục.',

@@ -5,6 +5,7 @@ import { AlertDialog } from '../../../../shared/ui/alert-dialog'
 import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
 import { Card } from '../../../../shared/ui/card'
+import { LinkButton } from '../../../../shared/ui/link-button'
 import { LeaveDialog } from '../../leave/leave-dialog'
 import { useDeleteInterview } from './use-own-deletion'
 
@@ -24,6 +25,9 @@ export function YourDataCard({ own }: { own: OwnSubmission }) {
         {t('lead', { company, minutes: String(deletionLimits.undoMinutes) })}
       </p>
       <div className="flex flex-wrap gap-3">
+        <LinkButton href={`/api/seeker/seeker/submission/${own.id}/archive`} download size="lg">
+          {t('download')}
+        </LinkButton>
         <AlertDialog
           title={t('ask')}
           description={t('consequences', { company, minutes: String(deletionLimits.undoMinutes) })}

@@ -45,6 +45,14 @@ test('deletes the interview after a question that names what ends and what is er
   await waitFor(() => expect(server.to(readPath)).toHaveLength(1))
 })
 
+test('links to the archive of everything', () => {
+  serve({})
+  renderRestoreAccess(<YourDataCard own={createOwnSubmission({ id })} />)
+  const link = screen.getByRole('link', { name: 'Download everything' })
+  expect(link.getAttribute('href')).toBe(`/api/${readPath}/archive`)
+  expect(link.hasAttribute('download')).toBe(true)
+})
+
 test('shows the receipt in place of an interview that was deleted, and restores it', async () => {
   const server = serve({
     [`${readPath}/deletion`]: { body: { deletion: pending } },
