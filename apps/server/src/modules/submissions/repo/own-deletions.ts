@@ -104,7 +104,7 @@ export interface ErasedOwnInterview {
   readonly erased: ErasedCounts | null
 }
 
-/** The note that stays of an erased interview, by whoever deleted it. */
+/** The note that stays of an erased interview. */
 export const findErasedOwnInterview = async (
   tx: Transaction,
   { organizationId, dataSubjectId, submissionId }: OwnPlace,
