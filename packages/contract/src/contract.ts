@@ -37,7 +37,8 @@ import { deletionRoutes } from './submissions/deletions'
 import { exportRawRoutes, exportRoutes } from './submissions/exports'
 import { feedbackRoutes } from './submissions/feedback'
 import { integrityRoutes } from './submissions/integrity'
-import { ownSubmissionRoutes } from './submissions/own-submission'
+import { ownDeletionRoutes } from './submissions/own-deletions'
+import { ownSubmissionRawRoutes, ownSubmissionRoutes } from './submissions/own-submission'
 import { ownRequestRoutes, requestRoutes } from './submissions/requests'
 import { sharedRoutes } from './submissions/shared'
 import { submissionChatRoutes } from './submissions/submission-chat'
@@ -98,7 +99,12 @@ export const contract = {
     shared: sharedRoutes,
     provider: providerRoutes,
   },
-  seeker: { submission: ownSubmissionRoutes, certificate: certificateRoutes, request: ownRequestRoutes },
+  seeker: {
+    submission: ownSubmissionRoutes,
+    deletion: ownDeletionRoutes,
+    certificate: certificateRoutes,
+    request: ownRequestRoutes,
+  },
   content: { ...contentRoutes, ...supportRoutes, file: storedFileRoutes },
   notification: { outbox: outboxRoutes, notice: noticeRoutes, noticeSetting: noticeSettingRoutes },
 }
@@ -115,5 +121,6 @@ export const rawRoutes = {
   ...sessionRawRoutes,
   ...submissionRawRoutes,
   ...exportRawRoutes,
+  ...ownSubmissionRawRoutes,
 }
 export type RawRouteName = keyof typeof rawRoutes

@@ -329,6 +329,7 @@ export const mailTemplateNames = [
   'notice-digest',
   'interview-submitted',
   'result-ready',
+  'interview-deleted',
   'stage-message',
   'request-answered',
   'export-ready',

@@ -21,10 +21,8 @@ import { createRealtime } from '../modules/realtime'
 import { createRequests } from '../modules/requests'
 import { createCandidateAuthentication, createRecordedAudio, createSessions } from '../modules/sessions'
 import { createSets } from '../modules/sets'
-import { createDeletions } from '../modules/submissions'
 import { createSupport } from '../modules/support'
 import { createEventDelivery } from '../platform/events/deliver-events'
-import { eventEraser } from '../platform/events/erase-events'
 import { findVoice, openObjects, openStore } from '../platform/ports/create-ports'
 import { createProviders } from '../platform/ports/create-providers'
 import { createRetention } from '../platform/retention'
@@ -34,9 +32,9 @@ import { createUsageRecorder } from '../platform/usage'
 import type { WorkersOptions } from '../platform/workers/create-pools'
 import { createWorkers } from '../platform/workers/create-workers'
 import { createAiFacts } from './create-ai-facts'
-import { listErasers } from './list-erasers'
 import { presentConfiguration } from './present-configuration'
 import { retentionRules } from './retention-rules'
+import { wireDeletions } from './wire-deletions'
 import { wireExports } from './wire-exports'
 import { wireSubmissions } from './wire-submissions'
 
@@ -162,7 +160,7 @@ const wireAll = (deps: Deps, parts: Parameters<typeof wireModules>[1]) => {
     ...modules,
     notices: createNotices(deps, { os, digestMails }),
     requests: createRequests(deps, { os, queueMail }),
-    deletions: createDeletions(deps, { os, erasers: listErasers(modules, eventEraser) }),
+    deletions: wireDeletions(deps, os, modules),
   }
 }
 type Modules = ReturnType<typeof wireAll>
@@ -193,7 +191,11 @@ const collectRoutes = (modules: Modules) => ({
     access: modules.identity.interviewAccessRoutes,
     provider: modules.providers.routes,
   },
-  seeker: { ...modules.submissions.seekerRoutes, request: modules.requests.seekerRoutes },
+  seeker: {
+    ...modules.submissions.seekerRoutes,
+    request: modules.requests.seekerRoutes,
+    deletion: modules.deletions.seekerRoutes,
+  },
   notification: { ...modules.notification.routes, ...modules.notices.routes },
 })
 

@@ -4,7 +4,7 @@ interface HasEraser {
   readonly api: { readonly eraser: InterviewEraser }
 }
 
-interface ErasingModules {
+export interface ErasingModules {
   readonly exports: HasEraser
   readonly content: HasEraser
   readonly assessments: HasEraser

@@ -1,14 +1,14 @@
 import type { Deps } from '../deps'
 import type { Implementer } from '../http/implement'
-import { createExports, type ExportPorts } from '../modules/exports'
+import { createExports, type ExportPorts, type OwnArchivePorts } from '../modules/exports'
 import { createRecords } from '../modules/records'
 
 interface ExportParts {
   readonly os: Implementer
   readonly ports: Pick<ExportPorts, 'store' | 'readDiskSpace'>
   readonly writeExport: ExportPorts['writeExport']
-  readonly submissions: { readonly api: ExportPorts['submissions'] }
-  readonly content: { readonly api: ExportPorts['content'] }
+  readonly submissions: { readonly api: ExportPorts['submissions'] & Pick<OwnArchivePorts, 'readOwnArchive'> }
+  readonly content: { readonly api: ExportPorts['content'] & Pick<OwnArchivePorts, 'listOwnRecordings'> }
   readonly applicants: { readonly api: Pick<ExportPorts, 'listStages'> }
   readonly queueMail: ExportPorts['queueMail']
 }
@@ -21,6 +21,11 @@ export const wireExports = (deps: Deps, parts: ExportParts) => {
   const records = createRecords(deps)
   const exports = createExports(deps, {
     os,
+    ownArchivePorts: {
+      store,
+      readOwnArchive: submissions.api.readOwnArchive,
+      listOwnRecordings: content.api.listOwnRecordings,
+    },
     ports: {
       store,
       readDiskSpace,

@@ -33,6 +33,7 @@ const answersHead: Readonly<Record<GetRouteName, boolean>> = {
   peerBytes: true,
   cv: true,
   exportFile: false,
+  ownArchive: false,
   voice: true,
   stream: true,
   connect: false,

@@ -244,6 +244,9 @@ export const auditedRoutes: Readonly<Record<RouteName, AuditRule>> = {
   'seeker.submission.get': readsOnly,
   'seeker.submission.correct': recordsNone('a candidate’s own words, of which every version is kept'),
   'seeker.submission.list': readsOnly,
+  'seeker.deletion.create': records('submission.deleted'),
+  'seeker.deletion.get': readsOnly,
+  'seeker.deletion.undo': records('submission.restored'),
   'seeker.certificate.get': readsOnly,
   'seeker.certificate.create': ownCertificate,
   'seeker.certificate.withdraw': ownCertificate,
@@ -286,5 +289,6 @@ export const auditedRoutes: Readonly<Record<RouteName, AuditRule>> = {
   speechTest: recordsNone('tests a device and stores nothing'),
   speedTest: recordsNone('tests a connection and stores nothing'),
   cv: records('cv.downloaded'),
+  ownArchive: recordsNone('a candidate’s own data to themselves'),
   exportFile: records('export.downloaded'),
 }

@@ -22,8 +22,10 @@ export const zDeletion = z.object({
   state: z.enum(deletionStates),
   submissionCount: z.number().int().min(1),
   orderedAt: zInstant,
-  /** The account's name; null: the person has left the organization. */
+  /** The account's name; null: the person has left the organization, or the candidate deleted it. */
   orderedBy: z.string().nullable(),
+  /** The candidate deleted their own interview. Members can't undo that. */
+  isByCandidate: z.boolean(),
   /** When the data is erased, unless the deletion is undone before. */
   dueAt: zInstant,
   /** How long the deletion can still be undone, by the server's clock; 0: no longer. */

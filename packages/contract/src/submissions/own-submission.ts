@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { assessmentStates } from '../assessments/dims'
 import { engineIds } from '../assessments/judge-exam'
 import { zAssessment } from '../assessments/shapes'
-import { route } from '../builder'
+import { rawRoute, route } from '../builder'
 import { correctionLimits } from '../limits'
 import { candidate } from '../policy'
 import { zAccent, zLogoUrl } from '../shared/branding'
 import { zId, zInstant, zInterviewLanguage, zText } from '../shared/primitives'
 import { zAnswerCorrections, zCorrections } from './corrections'
 import { zIntegrityView } from './integrity'
+import { interviewDeleters } from './own-deletions'
 import { zSubmissionAnswer } from './submissions'
 
 /**
@@ -97,12 +98,13 @@ export const zOwnSubmissionSummary = zOwnSubmission
   })
 export type OwnSubmissionSummary = z.infer<typeof zOwnSubmissionSummary>
 
-/** An interview that the company deleted: nothing else is known of it. */
+/** An interview that was deleted: nothing else is known of it. */
 export const zDeletedInterview = z.object({
   id: zId,
   positionName: z.string(),
   organizationName: z.string(),
   deletedAt: zInstant,
+  by: z.enum(interviewDeleters),
 })
 export type DeletedInterview = z.infer<typeof zDeletedInterview>
 
@@ -117,7 +119,7 @@ export const ownSubmissionRoutes = {
   }).output(
     z.object({
       items: z.array(zOwnSubmissionSummary),
-      /** Interviews that companies deleted in the last 30 days, the latest first. */
+      /** Interviews that were deleted in the last 30 days, the latest first. */
       deleted: z.array(zDeletedInterview),
     }),
   ),
@@ -147,4 +149,18 @@ export const ownSubmissionRoutes = {
   })
     .input(z.object({ id: zId, answerId: zId, text: zText(correctionLimits.characters) }))
     .output(zAnswerCorrections),
+}
+
+export const ownSubmissionRawRoutes = {
+  ownArchive: rawRoute({
+    id: 'seeker.submission.archive',
+    service: 'seeker',
+    method: 'GET',
+    path: '/seeker/submission/{id}/archive',
+    summary: 'Everything of the candidate’s own interview as a ZIP file that opens without this server',
+    policy: candidate,
+    errors: ['NOT_FOUND', 'RECORDING_UNAVAILABLE', 'RECORDING_DAMAGED'],
+    cost: 'expensive',
+    response: { status: 200, contentType: 'application/zip' },
+  }),
 }

@@ -15,8 +15,8 @@ export const submissionDeletion = pgTable(
   {
     id: id(),
     organizationId: organizationId().references(() => organization.id, { onDelete: 'cascade' }),
-    /** The account. No foreign key: the receipt outlives it. */
-    orderedBy: uuid('ordered_by').notNull(),
+    /** The account; null: the candidate. No foreign key: the receipt outlives it. */
+    orderedBy: uuid('ordered_by'),
     orderedAt: instant('ordered_at').notNull(),
     /** When the data is erased, unless the deletion was undone before. */
     dueAt: instant('due_at').notNull(),
@@ -33,7 +33,7 @@ export const submissionDeletion = pgTable(
   ],
 )
 
-/** Tells a candidate that the company deleted their interview, without a word of it. */
+/** Shows a candidate that their interview was deleted, without a word of it. */
 export const deletedInterview = pgTable(
   'deleted_interview',
   {
@@ -44,6 +44,12 @@ export const deletedInterview = pgTable(
       .notNull()
       .references(() => interviewSet.id, { onDelete: 'cascade' }),
     deletedAt: instant('deleted_at').notNull(),
+    /** The receipt, if the candidate deleted it; null: the company did. */
+    deletionId: uuid('deletion_id').references(() => submissionDeletion.id, { onDelete: 'cascade' }),
   },
-  (t) => [index('deleted_interview_subject').on(t.dataSubjectId), index('deleted_interview_at').on(t.deletedAt)],
+  (t) => [
+    index('deleted_interview_subject').on(t.dataSubjectId),
+    index('deleted_interview_at').on(t.deletedAt),
+    index('deleted_interview_deletion').on(t.deletionId).where(sql`deletion_id is not null`),
+  ],
 )

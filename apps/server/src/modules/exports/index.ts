@@ -5,14 +5,20 @@ import { createExportJob } from './jobs'
 import { deleteExportsOf } from './operations/delete-exports-of'
 import { eraseOrganization } from './operations/erase-organization'
 import { expireExports } from './operations/expire-exports'
+import type { OwnArchivePorts } from './operations/open-own-archive'
 import type { ExportPorts } from './ports'
-import { createExportDownload, createExportRoutes } from './routes'
+import { createExportDownload, createExportRoutes, createOwnArchiveDownload } from './routes'
 
 export type { ExportPorts } from './ports'
 export { exportRetention } from './repo/retention'
+export type { OwnArchivePorts }
 
 /** Files of submissions, made in the background for one member. */
-export const createExports = (deps: Deps, { os, ports }: { readonly os: Implementer; readonly ports: ExportPorts }) => {
+export const createExports = (
+  deps: Deps,
+  options: { readonly os: Implementer; readonly ports: ExportPorts; readonly ownArchivePorts: OwnArchivePorts },
+) => {
+  const { os, ports, ownArchivePorts } = options
   const context = { deps, ports }
   /** Deletes the files that contain the submission. */
   const eraser: InterviewEraser = {
@@ -22,7 +28,10 @@ export const createExports = (deps: Deps, { os, ports }: { readonly os: Implemen
   }
   return {
     routes: createExportRoutes(context, os),
-    raw: { exportFile: createExportDownload(context) },
+    raw: {
+      exportFile: createExportDownload(context),
+      ownArchive: createOwnArchiveDownload({ deps, ports: ownArchivePorts }),
+    },
     jobs: [createExportJob(context)] as const,
     api: {
       eraseOrganization: (organizationId: string) => eraseOrganization(context, organizationId),

@@ -109,6 +109,14 @@ export type MailTemplate =
   | ({ readonly name: 'interview-submitted' } & SubmittedMail)
   /** To a candidate whose page said that the assessment had failed. */
   | { readonly name: 'result-ready'; readonly organizationName: string; readonly url: string }
+  /** To a candidate who deleted their interview. `undoMinutes`: null if it can't be undone. */
+  | {
+      readonly name: 'interview-deleted'
+      readonly organizationName: string
+      readonly positionName: string
+      readonly undoMinutes: number | null
+      readonly url: string
+    }
   /** To a candidate who came to a stage: what the organization wrote, with its placeholders filled. */
   | {
       readonly name: 'stage-message'

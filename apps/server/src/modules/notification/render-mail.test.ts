@@ -49,6 +49,13 @@ const templates: readonly MailTemplate[] = [
     replyByMs: Date.UTC(2026, 11, 4, 9),
     url: 'https://candor.example/submission/1',
   },
+  {
+    name: 'interview-deleted',
+    organizationName: 'Sao Mai',
+    positionName: 'Recruiter',
+    undoMinutes: 10,
+    url: 'https://candor.example/submission/1',
+  },
 ]
 const interviewTemplates = [
   interviewTemplate,

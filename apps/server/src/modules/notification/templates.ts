@@ -3,6 +3,7 @@ import type { MailPriority } from '@candor/domain'
 import type { MailTemplate, MailTexts, TextsInBoth } from './mail-template'
 import { resultReady } from './texts/assessments'
 import { candidateCode, resetCode, signInCode, signUpCode } from './texts/codes'
+import { interviewDeleted } from './texts/deletions'
 import { exportReady } from './texts/exports'
 import { interviewInvitation, interviewReminder } from './texts/interviews'
 import { organizationInvite } from './texts/invites'
@@ -106,6 +107,8 @@ const write = (template: MailTemplate): TextsInBoth => {
       return interviewSubmitted(template)
     case 'result-ready':
       return resultReady(template)
+    case 'interview-deleted':
+      return interviewDeleted(template)
     case 'stage-message':
       return stageMessageMail(template)
     case 'request-answered':
@@ -135,7 +138,8 @@ const getFooter = (name: MailTemplate['name']): Readonly<Record<InterfaceLanguag
   if (name === 'shared-with-you') return sharedWith
   if (interviewMails.includes(name)) return invitedToInterview
   if (name === 'notice-digest') return notified
-  if (name === 'interview-submitted' || name === 'result-ready' || name === 'request-answered') return interviewed
+  if (name === 'interview-submitted' || name === 'interview-deleted') return interviewed
+  if (name === 'result-ready' || name === 'request-answered') return interviewed
   if (name === 'stage-message') return applied
   if (name === 'support-ticket') return supportAddress
   return aboutOwnAccount.includes(name) ? ownAccount : entered
@@ -161,6 +165,7 @@ export const getPriority = ({ name }: MailTemplate): MailPriority => {
     case 'notice-digest':
     case 'interview-submitted':
     case 'result-ready':
+    case 'interview-deleted':
     case 'stage-message':
     case 'request-answered':
       return 'assessment'

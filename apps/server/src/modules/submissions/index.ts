@@ -1,7 +1,7 @@
 import type { MeteredLanguageModel } from '@candor/ai'
 import type { AppendStore } from '@candor/media'
 import type { Deps } from '../../deps'
-import type { MemberCaller } from '../../http/caller'
+import type { Caller, MemberCaller } from '../../http/caller'
 import type { Implementer } from '../../http/implement'
 import type { EventHandlers } from '../../platform/events/deliver-events'
 import type { QueueMail } from '../notification'
@@ -14,6 +14,7 @@ import { eraseOrganization } from './operations/erase-organization'
 import { type FoundFilter, findSubmissionIds } from './operations/find-submission-ids'
 import { getSubmission } from './operations/get-submission'
 import { listVisibleIds } from './operations/list-visible-ids'
+import { type OwnArchive, readOwnArchive } from './operations/read-own-archive'
 import type { AssessmentReads } from './ports'
 import { mailSubmittedQueue } from './queues'
 import { createCvDownload, createSeekerRoutes, createSubmissionRoutes } from './routes'
@@ -43,6 +44,7 @@ export {
   type SubmissionRow,
   type Transaction,
 } from './repo/submissions'
+export type { OwnArchive }
 
 /** What the company and the candidate read of an interview that was submitted. */
 export const createSubmissions = (
@@ -78,6 +80,8 @@ export const createSubmissions = (
       eraseOrganization: (organizationId: string) => eraseOrganization(deps, organizationId),
       /** What a member sees of a submission. Throws NOT_FOUND. */
       readSubmission: (actor: MemberCaller, id: string) => getSubmission({ ...deps, assessments }, actor, { id }),
+      /** What is stored of a candidate's own interview. Throws NOT_FOUND. */
+      readOwnArchive: (caller: Pick<Caller, 'candidate'>, id: string) => readOwnArchive(deps, caller, { id }),
       findSubmissionIds: (actor: MemberCaller, filter: FoundFilter) => findSubmissionIds(deps, actor, filter),
       listVisibleIds: (actor: MemberCaller, ids: readonly string[]) => listVisibleIds(deps, actor, ids),
     },

@@ -23,6 +23,7 @@ export const messages = {
     none: 'No submission was deleted in the last 400 days.',
     count: '{count, plural, one {# submission} other {# submissions}}',
     by: 'Deleted by {name}, {date}',
+    byCandidate: 'The candidate deleted this interview, {date}',
     formerMember: 'a former member',
     due: 'Erased for good on {date}',
     finished: 'Erased on {date}',

@@ -28,6 +28,39 @@ export const messages = {
     deletedText:
       'Your name, email, answers, recordings and CV are no longer stored in these interviews. This note stays for 30 days.',
     deleted: '{company} deleted your interview for {position} on {date}.',
+    deletedByYou: 'You deleted your interview for {position} with {company}. Erased on {date}.',
+  },
+  /** What a candidate does with the data of a submitted interview. */
+  ownData: {
+    title: 'Your data',
+    lead: 'You can download everything as a ZIP file that opens without us, with your earlier takes. You can delete this interview yourself. {company} loses access at once, and {minutes} minutes later everything is erased.',
+    download: 'Download everything',
+    ask: 'Delete this interview?',
+    consequences:
+      'Your application with {company} ends. Your answers, recordings and CV are erased, with the assessment and everything that {company} wrote about this interview. Your certificate stops being valid. You can undo this for {minutes} minutes. After that, nothing can be restored.',
+    delete: 'Delete interview',
+    byYou: 'You deleted this interview',
+    byCompany: '{company} deleted this interview',
+    interview: 'Interview for {position} with {company}.',
+    ordered: 'Deleted on {date}.',
+    due: 'Your data is erased on {date}. Until then, you can undo this.',
+    running: 'Your data is being erased now. This can’t be undone.',
+    erasedAt: 'Erased on {date}.',
+    hidden: '{company} can’t see it anymore.',
+    stays:
+      'Your answers, recordings and CV are no longer stored in it. {company} can’t restore them. This receipt is available for 30 days.',
+    erased: 'Erased',
+    kinds: {
+      answers: '{count, plural, one {# answer} other {# answers}}',
+      recordings: '{count, plural, one {# recording} other {# recordings}}',
+      files: '{count, plural, one {# file} other {# files}}',
+      questions: '{count, plural, one {# question to the company} other {# questions to the company}}',
+      mails: '{count, plural, one {# email} other {# emails}}',
+    },
+    undo: 'Undo',
+    save: 'Save receipt',
+    fileName: 'deletion-receipt.txt',
+    toList: 'All your interviews',
   },
   page: {
     title: 'Your answers',

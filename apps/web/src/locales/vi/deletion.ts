@@ -23,6 +23,7 @@ export const messages = {
     none: 'Không có bài phỏng vấn nào bị xóa trong 400 ngày qua.',
     count: '{count, plural, other {# bài phỏng vấn}}',
     by: '{name} đã xóa, {date}',
+    byCandidate: 'Ứng viên đã xóa buổi phỏng vấn này, {date}',
     formerMember: 'Một thành viên cũ',
     due: 'Sẽ bị xóa vĩnh viễn lúc {date}',
     finished: 'Đã xóa vĩnh viễn lúc {date}',

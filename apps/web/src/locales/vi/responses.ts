@@ -28,6 +28,38 @@ export const messages = {
     deletedText:
       'Tên, email, câu trả lời, bản ghi và CV của bạn không còn được lưu trong những buổi phỏng vấn này. Thông báo này được giữ 30 ngày.',
     deleted: '{company} đã xóa buổi phỏng vấn của bạn cho vị trí {position} vào {date}.',
+    deletedByYou: 'Bạn đã xóa buổi phỏng vấn cho vị trí {position} tại {company}. Đã xóa hẳn vào {date}.',
+  },
+  ownData: {
+    title: 'Dữ liệu của bạn',
+    lead: 'Bạn có thể tải mọi thứ về trong một tệp ZIP mở được mà không cần chúng tôi, kể cả các lần trả lời trước. Bạn có thể tự xóa buổi phỏng vấn này. {company} mất quyền xem ngay lập tức và sau {minutes} phút mọi dữ liệu bị xóa hẳn.',
+    download: 'Tải tất cả về',
+    ask: 'Xóa buổi phỏng vấn này?',
+    consequences:
+      'Hồ sơ ứng tuyển của bạn tại {company} kết thúc. Câu trả lời, bản ghi và CV của bạn bị xóa, cùng với đánh giá và mọi điều {company} đã viết về buổi phỏng vấn này. Chứng nhận của bạn không còn hiệu lực. Bạn có thể hoàn tác trong {minutes} phút. Sau đó không thể khôi phục.',
+    delete: 'Xóa buổi phỏng vấn',
+    byYou: 'Bạn đã xóa buổi phỏng vấn này',
+    byCompany: '{company} đã xóa buổi phỏng vấn này',
+    interview: 'Buổi phỏng vấn cho vị trí {position} tại {company}.',
+    ordered: 'Đã yêu cầu xóa vào {date}.',
+    due: 'Dữ liệu của bạn bị xóa hẳn vào {date}. Trước lúc đó bạn có thể hoàn tác.',
+    running: 'Dữ liệu của bạn đang được xóa và không thể khôi phục.',
+    erasedAt: 'Đã xóa hẳn vào {date}.',
+    hidden: '{company} không còn xem được nữa.',
+    stays:
+      'Câu trả lời, bản ghi và CV của bạn không còn được lưu trong đó. {company} không thể khôi phục. Biên nhận này được giữ 30 ngày.',
+    erased: 'Đã xóa',
+    kinds: {
+      answers: '{count, plural, other {# câu trả lời}}',
+      recordings: '{count, plural, other {# bản ghi}}',
+      files: '{count, plural, other {# tệp}}',
+      questions: '{count, plural, other {# câu hỏi gửi công ty}}',
+      mails: '{count, plural, other {# email}}',
+    },
+    undo: 'Hoàn tác',
+    save: 'Lưu biên nhận',
+    fileName: 'bien-nhan-xoa.txt',
+    toList: 'Tất cả buổi phỏng vấn của bạn',
   },
   page: {
     title: 'Câu trả lời của bạn',

@@ -14,6 +14,7 @@ import type { MediaContext } from '../playback'
 import type { ContentPorts } from '../ports'
 import { createDerivedFiles } from './derived-files'
 import { createJoinedVideos } from './joined-videos'
+import { listOwnRecordings } from './list-own-recordings'
 import { listRelatedFiles } from './operations/list-related-files'
 import { signFile } from './operations/sign-file'
 import { serveSigned } from './serve-signed'
@@ -80,6 +81,9 @@ export const createDownloads = ({ deps, ports, media }: DownloadsContext, os: Im
       /** A video as the caller may download it. */
       openVideo: (caller: Caller, wanted: { readonly submissionId: string; readonly answerId: string }) =>
         openVideo(context, { caller, wanted }),
+      /** The candidate's own recordings of a session, earlier takes too. */
+      listOwnRecordings: (caller: Pick<Caller, 'candidate'>, sessionId: string) =>
+        listOwnRecordings(media, caller, sessionId),
       /** A member with their rights of this moment. Throws NOT_FOUND for a person who is none. */
       getCurrentCaller: (person: { readonly userId: string; readonly organizationId: string }) =>
         getCurrentCaller(deps, { kind: 'member', ...person }),

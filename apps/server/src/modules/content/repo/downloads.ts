@@ -89,6 +89,15 @@ export const listCountedRecordings = (tx: Transaction, sessionId: string) =>
     .orderBy(asc(answer.turn), asc(upload.segmentIndex))
 export type CountedRecording = Awaited<ReturnType<typeof listCountedRecordings>>[number]
 
+/** Sealed recordings of every take, in the order of the interview: for the candidate only. */
+export const listSealedRecordings = (tx: Transaction, sessionId: string) =>
+  tx
+    .select({ upload, questionNumber: answer.questionNumber })
+    .from(upload)
+    .innerJoin(answer, eq(answer.id, upload.answerId))
+    .where(and(eq(upload.sessionId, sessionId), eq(upload.state, 'sealed')))
+    .orderBy(asc(answer.turn), asc(upload.take), asc(upload.segmentIndex))
+
 /** The current files of a session, the CV first. */
 export const listFiles = (tx: Transaction, sessionId: string) =>
   tx

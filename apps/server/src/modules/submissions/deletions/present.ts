@@ -4,7 +4,7 @@ import { countUndoMs } from '@candor/domain'
 import { toInstant, toInstantOrNull } from '../../../platform/clock'
 import type { DeletionRow } from '../repo/deletions'
 
-const presentErased = (erased: ErasedCounts): ErasedItem[] =>
+export const presentErased = (erased: ErasedCounts): ErasedItem[] =>
   erasedKinds.flatMap((kind) => {
     const item = erased[kind]
     return item === undefined || item.count === 0 ? [] : [{ kind, count: item.count, sizeBytes: item.sizeBytes }]
@@ -17,8 +17,9 @@ export const presentDeletion = (row: DeletionRow, nowMs: number): Deletion => ({
   submissionCount: row.submissionCount,
   orderedAt: toInstant(row.orderedAt.getTime()),
   orderedBy: row.orderedByName,
+  isByCandidate: row.orderedBy === null,
   dueAt: toInstant(row.dueAt.getTime()),
-  undoMs: countUndoMs({ state: row.state, dueAtMs: row.dueAt.getTime() }, nowMs),
+  undoMs: row.orderedBy === null ? 0 : countUndoMs({ state: row.state, dueAtMs: row.dueAt.getTime() }, nowMs),
   undoneAt: toInstantOrNull(row.undoneAt),
   finishedAt: toInstantOrNull(row.finishedAt),
   erased: presentErased(row.erased),

@@ -5,7 +5,7 @@ import { toInstant } from '../../../platform/clock'
 import { presentOwnSummary } from '../present-own-summary'
 import { getSubmissionHost, listDeletedRows, listOwnRows } from '../repo/own-submission'
 
-/** The interviews that this browser's candidates submitted, and those that companies deleted, the newest first. */
+/** The interviews that this browser's candidates submitted, and those that were deleted, the newest first. */
 export const listOwnSubmissions = async (
   deps: Pick<Deps, 'withActor'>,
   caller: Pick<Caller, 'candidate'>,
@@ -17,9 +17,10 @@ export const listOwnSubmissions = async (
       for (const row of await listOwnRows(tx)) {
         items.push(presentOwnSummary(row, await getSubmissionHost(tx, row.setId)))
       }
-      for (const { id, content, organizationName, deletedAt } of await listDeletedRows(tx)) {
+      for (const { id, content, organizationName, deletedAt, deletionId } of await listDeletedRows(tx)) {
         const { positionName } = content
-        deleted.push({ id, positionName, organizationName, deletedAt: toInstant(deletedAt.getTime()) })
+        const by = deletionId === null ? 'company' : 'candidate'
+        deleted.push({ id, positionName, organizationName, deletedAt: toInstant(deletedAt.getTime()), by })
       }
     })
   }

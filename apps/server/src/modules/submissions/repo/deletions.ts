@@ -17,7 +17,9 @@ export interface DeletionRow {
   readonly state: DeletionState
   readonly submissionCount: number
   readonly orderedAt: Date
-  /** Null: the person has left the organization. */
+  /** Null: the candidate. */
+  readonly orderedBy: string | null
+  /** Null: the person has left the organization, or the candidate deleted it. */
   readonly orderedByName: string | null
   readonly dueAt: Date
   readonly undoneAt: Date | null
@@ -65,6 +67,7 @@ const columns = {
   state: submissionDeletion.state,
   submissionCount: submissionDeletion.submissionCount,
   orderedAt: submissionDeletion.orderedAt,
+  orderedBy: submissionDeletion.orderedBy,
   orderedByName: authUser.name,
   dueAt: submissionDeletion.dueAt,
   undoneAt: submissionDeletion.undoneAt,
@@ -94,6 +97,8 @@ export const listDeletionRows = (tx: Transaction, organizationId: string, limit:
 
 export interface LockedDeletion {
   readonly organizationId: string
+  /** Null: the candidate. */
+  readonly orderedBy: string | null
   readonly state: DeletionState
   readonly dueAtMs: number
 }
@@ -103,13 +108,16 @@ export const lockDeletion = async (tx: Transaction, id: string): Promise<LockedD
   const [found] = await tx
     .select({
       organizationId: submissionDeletion.organizationId,
+      orderedBy: submissionDeletion.orderedBy,
       state: submissionDeletion.state,
       dueAt: submissionDeletion.dueAt,
     })
     .from(submissionDeletion)
     .where(eq(submissionDeletion.id, id))
     .for('update')
-  return found && { organizationId: found.organizationId, state: found.state, dueAtMs: found.dueAt.getTime() }
+  if (found === undefined) return undefined
+  const { dueAt, ...locked } = found
+  return { ...locked, dueAtMs: dueAt.getTime() }
 }
 
 export const startDeletion = async (tx: Transaction, id: string): Promise<void> => {
@@ -149,14 +157,21 @@ export const listInterviewsToErase = (tx: Transaction, deletionId: string): Prom
     .where(eq(submission.deletionId, deletionId))
     .orderBy(submission.id)
 
-/** Locks a submission that is to be erased; false: another run has erased it. Jobs that write to it wait and find nothing. */
-export const lockErased = async (tx: Transaction, submissionId: string): Promise<boolean> => {
-  const rows = await tx
-    .select({ id: submission.id })
+/**
+ * Locks a submission that is to be erased; undefined: another run has erased it. Jobs that write to it wait and find nothing. The
+ * candidate may have deleted it after a member: then the receipt is theirs.
+ */
+export const lockErased = async (
+  tx: Transaction,
+  submissionId: string,
+): Promise<{ readonly ownDeletionId: string | null } | undefined> => {
+  const [row] = await tx
+    .select({ deletionId: submission.deletionId, orderedBy: submissionDeletion.orderedBy })
     .from(submission)
+    .innerJoin(submissionDeletion, eq(submissionDeletion.id, submission.deletionId))
     .where(eq(submission.id, submissionId))
-    .for('update')
-  return rows.length > 0
+    .for('update', { of: submission })
+  return row && { ownDeletionId: row.orderedBy === null ? row.deletionId : null }
 }
 
 /** Adds to what a deletion's receipt counts. */
@@ -189,7 +204,12 @@ const sumErased = (first: ErasedCounts, second: ErasedCounts): ErasedCounts => {
 }
 
 /** Leaves a note for the candidate: which set, and when; no word of theirs. */
-export const insertDeletedInterview = async (tx: Transaction, erased: ErasedInterview, at: Date): Promise<void> => {
+export const insertDeletedInterview = async (
+  tx: Transaction,
+  erased: ErasedInterview,
+  { at, ownDeletionId }: { readonly at: Date; readonly ownDeletionId: string | null },
+): Promise<void> => {
   const { submissionId, organizationId, dataSubjectId, setId } = erased
-  await tx.insert(deletedInterview).values({ id: submissionId, organizationId, dataSubjectId, setId, deletedAt: at })
+  const note = { id: submissionId, organizationId, dataSubjectId, setId, deletedAt: at, deletionId: ownDeletionId }
+  await tx.insert(deletedInterview).values(note)
 }

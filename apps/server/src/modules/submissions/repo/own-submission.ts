@@ -41,12 +41,15 @@ export const findOwnSubmission = async (tx: Transaction, id: string): Promise<Su
 export const listOwnRows = (tx: Transaction): Promise<SubmissionRow[]> =>
   selectSubmissions(tx).orderBy(desc(submission.submittedAt), desc(submission.id))
 
-/** What the company deleted of the candidate's interviews, the latest first. */
+/** What was deleted of the candidate's interviews, the latest first. */
 export const listDeletedRows = (
   tx: Transaction,
-): Promise<{ id: string; content: SetContent; organizationName: string; deletedAt: Date }[]> =>
+): Promise<
+  { id: string; content: SetContent; organizationName: string; deletedAt: Date; deletionId: string | null }[]
+> =>
   tx
     .select({
+      deletionId: deletedInterview.deletionId,
       id: deletedInterview.id,
       content: interviewSetVersion.content,
       organizationName: organization.name,

@@ -24,7 +24,7 @@ export function useOwnList() {
   return useQuery({ ...options, select: ({ items }) => items })
 }
 
-/** What companies deleted of this browser's interviews. */
+/** What was deleted of this browser's interviews. */
 export function useDeletedInterviews(): readonly DeletedInterview[] {
   return useQuery({ ...options, select: ({ deleted }) => deleted }).data ?? []
 }

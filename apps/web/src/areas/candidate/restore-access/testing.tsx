@@ -6,6 +6,7 @@ import { messages as assessment } from '../../../locales/en/assessment'
 import { messages as candidate } from '../../../locales/en/candidate'
 import { messages as common } from '../../../locales/en/common'
 import { messages as errors } from '../../../locales/en/errors'
+import { messages as responses } from '../../../locales/en/responses'
 
 export interface Sent {
   readonly path: string
@@ -41,7 +42,7 @@ export function createFakeServer(replies: Replies) {
 export const renderRestoreAccess = (element: ReactElement): RenderResult =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <IntlProvider locale="en" messages={{ common, errors, candidate, assessment }} timeZone="UTC">
+      <IntlProvider locale="en" messages={{ common, errors, candidate, assessment, responses }} timeZone="UTC">
         {element}
       </IntlProvider>
     </QueryClientProvider>,

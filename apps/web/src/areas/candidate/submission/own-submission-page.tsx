@@ -11,6 +11,8 @@ import { MAIN_ID } from '../../../shared/ui/skip-link'
 import { RestoreAccessAction } from '../restore-access/restore-access-action'
 import { OwnSubmissionView } from './own-submission-view'
 import { useOwnSubmission } from './use-own-submission'
+import { DeletionReceipt } from './your-data/deletion-receipt'
+import { useOwnDeletion } from './your-data/use-own-deletion'
 
 /** What may not be known looks like what is not there. */
 const noAccess = new Set([
@@ -37,8 +39,11 @@ export function OwnSubmissionPage({ id, linkId }: OwnSubmissionPageProps) {
   const common = useTranslations('common.actions')
   const errorText = useErrorText()
   const { data, error, refetch } = useOwnSubmission(id)
+  const deletion = useOwnDeletion(id)
+  const reload = () => void Promise.all([refetch(), deletion.refetch()])
+  if (deletion.data?.deletion) return <DeletionReceipt deletion={deletion.data.deletion} />
   if (data) return <OwnSubmissionView own={data} />
-  if (!error)
+  if (!error || deletion.isLoading)
     return (
       <main id={MAIN_ID} tabIndex={-1} className="outline-none">
         <h1 className="sr-only">{t('loading')}</h1>
@@ -49,7 +54,7 @@ export function OwnSubmissionPage({ id, linkId }: OwnSubmissionPageProps) {
     return (
       <NoAccess
         reason="noAccess"
-        actions={linkId && <RestoreAccessAction linkId={linkId} label="open" onRestored={() => void refetch()} />}
+        actions={linkId && <RestoreAccessAction linkId={linkId} label="open" onRestored={reload} />}
       />
     )
   return (

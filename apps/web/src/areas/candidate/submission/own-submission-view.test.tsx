@@ -16,6 +16,7 @@ import { messages as common } from '../../../locales/en/common'
 import { messages as feedback } from '../../../locales/en/feedback'
 import { messages as recording } from '../../../locales/en/recording'
 import { messages as requests } from '../../../locales/en/requests'
+import { messages as responses } from '../../../locales/en/responses'
 import { createOwnSubmission } from '../testing/create-own-submission'
 import { OwnSubmissionView } from './own-submission-view'
 
@@ -53,7 +54,7 @@ const assessment = sampleAssessment({
   },
 })
 
-const texts = { common, candidate, recording, feedback, certificate, requests }
+const texts = { common, candidate, recording, feedback, certificate, requests, responses }
 
 const show = (part: Partial<OwnSubmission>) =>
   render(

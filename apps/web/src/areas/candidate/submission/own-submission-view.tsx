@@ -22,6 +22,7 @@ import { ProcessCard } from './process-card'
 import { ReplyStatus } from './reply-status'
 import { RequestCard } from './requests/request-card'
 import { useMoments } from './use-moments'
+import { YourDataCard } from './your-data/your-data-card'
 
 function Heading({ own }: { own: OwnSubmission }) {
   const t = useTranslations('assessment.own')
@@ -78,6 +79,7 @@ export function OwnSubmissionView({ own }: { own: OwnSubmission }) {
           <RequestCard submissionId={own.id} company={own.organizationName} />
           <CertificateCard submissionId={own.id} company={own.organizationName} isAssessed={own.result !== 'waiting'} />
           <FeedbackCard submissionId={own.id} company={own.organizationName} />
+          <YourDataCard own={own} />
         </div>
         {moments.isOpen && <MomentPlayer own={own} player={moments.player} onClose={moments.close} />}
       </CandidateShell>

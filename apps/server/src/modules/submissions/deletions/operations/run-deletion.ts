@@ -35,8 +35,9 @@ const start = (deps: RunDeps, deletionId: string): Promise<Started | null> =>
 const erase = async (deps: RunDeps, interview: ErasedInterview, record: RecordErased): Promise<void> => {
   for (const { eraseBytes } of deps.erasers) await eraseBytes?.(interview, record)
   await deps.withActor(worker, async (tx) => {
-    if (!(await lockErased(tx, interview.submissionId))) return
-    await insertDeletedInterview(tx, interview, new Date(deps.clock.nowMs()))
+    const locked = await lockErased(tx, interview.submissionId)
+    if (locked === undefined) return
+    await insertDeletedInterview(tx, interview, { at: new Date(deps.clock.nowMs()), ...locked })
     for (const { eraseRows } of deps.erasers) {
       if (eraseRows !== undefined) await record(tx, await eraseRows(tx, interview))
     }

@@ -6,7 +6,10 @@ import { AppError, notFound } from '../../../../platform/errors'
 import { findDeletion, lockDeletion, showSubmissions } from '../../repo/deletions'
 import { presentDeletion } from '../present'
 
-/** Restores all submissions of a deletion of the organization. Throws DELETION_FINAL when its time is over or it was undone. */
+/**
+ * Restores all submissions of a deletion of the organization. Throws DELETION_FINAL when its time is over, it was undone, or the candidate
+ * deleted their own interview.
+ */
 export const undoDeletion = (
   deps: Pick<Deps, 'withActor' | 'clock' | 'audit'>,
   actor: MemberCaller,
@@ -16,7 +19,7 @@ export const undoDeletion = (
     const nowMs = deps.clock.nowMs()
     const locked = await lockDeletion(tx, id)
     if (locked === undefined) throw notFound()
-    if (countUndoMs(locked, nowMs) === 0) throw new AppError('DELETION_FINAL')
+    if (locked.orderedBy === null || countUndoMs(locked, nowMs) === 0) throw new AppError('DELETION_FINAL')
     const restored = await showSubmissions(tx, id, new Date(nowMs))
     await deps.audit.recordAll(
       tx,

@@ -6,12 +6,17 @@ import { eventEraser } from '../../../../platform/events/erase-events'
 import type { InterviewEraser } from '../../../../platform/interview-erasure'
 import { deleteInterviewRows as deleteAssessments } from '../../../assessments/repo/erase'
 import { deleteGrantsOfInterview } from '../../../identity/organizations/repo/erasure'
+import type { QueueMail } from '../../../notification'
 import { deleteInterviewMails } from '../../../notification/repo/erase'
 import { createSessionEraser } from '../../../sessions/session-eraser'
 import { deleteInvitation } from '../../../sets/repo/erase'
 import { openSubmissions } from '../../testing/open-submissions'
+import { deleteOwnSubmission } from '../operations/delete-own-submission'
 import { deleteSubmissions } from '../operations/delete-submissions'
 import { runDeletion } from '../operations/run-deletion'
+
+type MailOrder = Parameters<QueueMail>[1]
+type OwnCaller = Parameters<typeof deleteOwnSubmission>[1]
 
 /** Submissions, and everything that erases them but the bytes of recordings and the files of exports, which these tests don't have. */
 export const openDeletions = async () => {
@@ -30,6 +35,23 @@ export const openDeletions = async () => {
     },
     eventEraser,
   )
+  const mailedReceipts: MailOrder[] = []
+  const ownDeps = {
+    ...deps,
+    queueMail: async (_tx: unknown, order: MailOrder) => {
+      mailedReceipts.push(order)
+    },
+  }
+  const findSubject = (id: string): Promise<string> =>
+    deps.withActor({ kind: 'worker' }, async (tx) => {
+      const [row] = await tx.select().from(submission).where(eq(submission.id, id))
+      return row?.dataSubjectId ?? ''
+    })
+  /** A browser with access to the interview, also after it was erased. */
+  const callCandidate = async (id: string) => {
+    const { organizationId } = member
+    return { candidate: [{ accessId: deps.newId(), organizationId, dataSubjectId: await findSubject(id) }] }
+  }
   return {
     ...fixture,
     erasers,
@@ -45,16 +67,17 @@ export const openDeletions = async () => {
           .insert(interviewee)
           .values({ id, organizationId, setId, email, name: '', invitedBy, createdAt: at, expiresAt: at })
       }),
+    callCandidate,
+    /** As the candidate, who deletes their own interview; the mail is collected. */
+    orderOwn: async (id: string, caller?: OwnCaller) =>
+      deleteOwnSubmission(ownDeps, caller ?? (await callCandidate(id)), { id }),
+    mailedReceipts,
     order: (...ids: readonly string[]) => deleteSubmissions(deps, member, { ids }),
     /** Lets the time to undo pass. */
     pass: () => deps.clock.advance(deletionLimits.undoMinutes * 60_000),
     run: (deletionId: string, more: readonly InterviewEraser[] = []) =>
       runDeletion({ ...deps, erasers: [...more, ...erasers] }, { deletionId }),
-    findSubject: (id: string): Promise<string> =>
-      deps.withActor({ kind: 'worker' }, async (tx) => {
-        const [row] = await tx.select().from(submission).where(eq(submission.id, id))
-        return row?.dataSubjectId ?? ''
-      }),
+    findSubject,
     isStored: (id: string): Promise<boolean> =>
       deps.withActor({ kind: 'worker' }, async (tx) => {
         const rows = await tx.select({ id: submission.id }).from(submission).where(eq(submission.id, id))

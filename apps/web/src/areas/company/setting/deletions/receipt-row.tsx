@@ -52,7 +52,11 @@ export function ReceiptRow({ deletion }: { deletion: Deletion }) {
           {t('count', { count: deletion.submissionCount })}
           <Pill tone={tones[deletion.state]}>{t(`states.${deletion.state}`)}</Pill>
         </p>
-        <p className="text-sm text-ink-3">{t('by', { name: deletion.orderedBy ?? t('formerMember'), date })}</p>
+        <p className="text-sm text-ink-3">
+          {deletion.isByCandidate
+            ? t('byCandidate', { date })
+            : t('by', { name: deletion.orderedBy ?? t('formerMember'), date })}
+        </p>
         <p className="text-sm text-ink-3">{dateText}</p>
         {deletion.erased.length > 0 && <ErasedList items={deletion.erased} />}
       </div>

@@ -1,0 +1,61 @@
+import type { Readable } from 'node:stream'
+import { toInterfaceLanguage } from '@candor/domain'
+import { type AppendStore, BytesUnavailableError } from '@candor/media'
+import type { Deps } from '../../../deps'
+import type { Caller } from '../../../http/caller'
+import { toInstant } from '../../../platform/clock'
+import type { OwnRecording } from '../../content'
+import type { OwnArchive } from '../../submissions'
+import { writeOwnPage } from '../own-archive-page'
+import { type OwnArchivePlan, planOwnArchive, writeOwnJson } from '../own-archive-plan'
+import { ownArchiveTexts } from '../own-archive-texts'
+import { createZipArchive, type ZipArchive } from '../providers/zip-archive'
+
+export interface OwnArchivePorts {
+  readonly store: Pick<AppendStore, 'read'>
+  /** Throws NOT_FOUND for what is not the candidate's. */
+  readonly readOwnArchive: (caller: Pick<Caller, 'candidate'>, id: string) => Promise<OwnArchive>
+  readonly listOwnRecordings: (caller: Pick<Caller, 'candidate'>, sessionId: string) => Promise<readonly OwnRecording[]>
+}
+
+const addAll = async (
+  { store }: Pick<OwnArchivePorts, 'store'>,
+  archive: ZipArchive,
+  { plan, nowMs }: { readonly plan: OwnArchivePlan; readonly nowMs: number },
+): Promise<void> => {
+  const { readme } = ownArchiveTexts[toInterfaceLanguage(plan.data.own.language)]
+  await archive.addText('README.txt', readme.replaceAll('\n', '\r\n'))
+  await archive.addText('index.html', writeOwnPage(plan))
+  await archive.addText('interview.json', writeOwnJson(plan, toInstant(nowMs)))
+  for (const { file, sizeBytes, storageKey } of plan.files) {
+    const open = async (): Promise<Readable> => {
+      const bytes = await store.read(storageKey)
+      if (bytes === null) throw new BytesUnavailableError('a file of an archive is not stored')
+      return bytes
+    }
+    await archive.add(file, { sizeBytes, open })
+  }
+  for (const { file, bytes } of plan.recordings) if (file !== null && bytes !== null) await archive.add(file, bytes)
+  archive.end()
+}
+
+/**
+ * Everything of a candidate's own interview as one archive, written while it is sent: no recording is in memory as a whole. An error on
+ * the way ends the response early, so that a browser does not save half an archive as a whole one.
+ */
+export const openOwnArchive = async (
+  { deps, ports }: { readonly deps: Pick<Deps, 'clock'>; readonly ports: OwnArchivePorts },
+  caller: Pick<Caller, 'candidate'>,
+  { id }: { readonly id: string },
+): Promise<Readable> => {
+  const data = await ports.readOwnArchive(caller, id)
+  const plan = planOwnArchive(data, await ports.listOwnRecordings(caller, data.own.sessionId))
+  const nowMs = deps.clock.nowMs()
+  const archive = createZipArchive(nowMs)
+  // The reader may leave: then the files that are open are closed.
+  archive.bytes.once('close', () => archive.abort(new Error('the archive was not read to its end')))
+  addAll(ports, archive, { plan, nowMs }).catch((error: unknown) =>
+    archive.abort(error instanceof Error ? error : new Error(String(error))),
+  )
+  return archive.bytes
+}

@@ -1,0 +1,50 @@
+import type { Certificate, Feedback, OwnSubmission } from '@candor/contract'
+import { localizeContent } from '@candor/domain'
+import type { Deps } from '../../../deps'
+import type { Caller } from '../../../http/caller'
+import { asSubmissionOwner } from '../as-submission-owner'
+import { findCertificate } from '../repo/certificates'
+import { findFeedback } from '../repo/feedback'
+import { listConsents, listSentFiles, listTakes } from '../repo/own-archive'
+import { getOwnRow } from '../repo/own-submission'
+import { listCandidateQuestions, listScreening } from '../repo/submissions'
+import { getOwnSubmission } from './get-own-submission'
+
+/** Everything that is stored of a candidate's own interview, as far as it is theirs: nothing that members wrote. */
+export interface OwnArchive {
+  readonly own: OwnSubmission
+  readonly takes: Awaited<ReturnType<typeof listTakes>>
+  readonly files: Awaited<ReturnType<typeof listSentFiles>>
+  readonly consents: Awaited<ReturnType<typeof listConsents>>
+  readonly screening: readonly { readonly label: string; readonly values: readonly string[]; readonly facts: unknown }[]
+  readonly questions: readonly string[]
+  readonly feedback: Feedback | null
+  readonly certificate: Certificate | null
+}
+
+/** Reads it for this browser's candidate; any other submission is reported as missing. */
+export const readOwnArchive = async (
+  deps: Pick<Deps, 'withActor'>,
+  caller: Pick<Caller, 'candidate'>,
+  input: { readonly id: string },
+): Promise<OwnArchive> => {
+  const own = await getOwnSubmission(deps, caller, input)
+  const { sessionId } = own
+  return asSubmissionOwner(deps, { caller, submissionId: own.id }, async (tx) => {
+    const { content, language } = await getOwnRow(tx, own.id)
+    const given = await listScreening(tx, sessionId)
+    return {
+      own,
+      takes: await listTakes(tx, sessionId),
+      files: await listSentFiles(tx, sessionId),
+      consents: await listConsents(tx, sessionId),
+      screening: localizeContent(content, language).screeningQuestions.flatMap(({ id, label }) => {
+        const found = given.find(({ questionId }) => questionId === id)
+        return found === undefined ? [] : [{ label, values: found.values, facts: found.facts }]
+      }),
+      questions: await listCandidateQuestions(tx, sessionId),
+      feedback: await findFeedback(tx, own.id),
+      certificate: await findCertificate(tx, own.id),
+    }
+  })
+}

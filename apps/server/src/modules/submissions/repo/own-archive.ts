@@ -1,0 +1,39 @@
+import { answer, answerTake, consent, file, type Transaction } from '@candor/db'
+import { asc, eq } from 'drizzle-orm'
+
+/** Every take of a session's answers, the earlier ones too: only for the candidate, who may know of their own retakes. */
+export const listTakes = (tx: Transaction, sessionId: string) =>
+  tx
+    .select({
+      answerId: answerTake.answerId,
+      take: answerTake.take,
+      modality: answerTake.modality,
+      text: answerTake.text,
+      startedAt: answerTake.startedAt,
+      currentTake: answer.currentTake,
+    })
+    .from(answerTake)
+    .innerJoin(answer, eq(answer.id, answerTake.answerId))
+    .where(eq(answer.sessionId, sessionId))
+    .orderBy(asc(answer.turn), asc(answerTake.take))
+
+export const listConsents = (tx: Transaction, sessionId: string) =>
+  tx
+    .select({
+      purpose: consent.purpose,
+      version: consent.version,
+      textSha256: consent.textSha256,
+      givenAt: consent.givenAt,
+      withdrawnAt: consent.withdrawnAt,
+    })
+    .from(consent)
+    .where(eq(consent.sessionId, sessionId))
+    .orderBy(asc(consent.givenAt))
+
+/** Files that the candidate sent, replaced ones too, as long as they are stored. */
+export const listSentFiles = (tx: Transaction, sessionId: string) =>
+  tx
+    .select({ id: file.id, name: file.name, sizeBytes: file.sizeBytes, storageKey: file.storageKey })
+    .from(file)
+    .where(eq(file.sessionId, sessionId))
+    .orderBy(asc(file.createdAt))

@@ -1,0 +1,62 @@
+import { deletionLimits, type OwnSubmission } from '@candor/contract'
+import { useTranslations } from 'use-intl'
+import { useErrorText } from '../../../../shared/api/use-error-text'
+import { AlertDialog } from '../../../../shared/ui/alert-dialog'
+import { Banner } from '../../../../shared/ui/banner'
+import { Button } from '../../../../shared/ui/button'
+import { Card } from '../../../../shared/ui/card'
+import { LinkButton } from '../../../../shared/ui/link-button'
+import { LeaveDialog } from '../../leave/leave-dialog'
+import { useDeleteInterview } from './use-own-deletion'
+
+/** What a candidate can do with their data, without asking anyone. */
+export function YourDataCard({ own }: { own: OwnSubmission }) {
+  const t = useTranslations('responses.ownData')
+  const leave = useTranslations('candidate.leave')
+  const errorText = useErrorText()
+  const remove = useDeleteInterview(own.id)
+  const { organizationName: company } = own
+  return (
+    <Card padding="lg" aria-labelledby="your-data-title">
+      <h2 id="your-data-title" className="text-xl font-semibold">
+        {t('title')}
+      </h2>
+      <p className="mt-1 mb-4 max-w-[68ch] text-base text-ink-2">
+        {t('lead', { company, minutes: String(deletionLimits.undoMinutes) })}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton href={`/api/seeker/seeker/submission/${own.id}/archive`} download size="lg">
+          {t('download')}
+        </LinkButton>
+        <AlertDialog
+          title={t('ask')}
+          description={t('consequences', { company, minutes: String(deletionLimits.undoMinutes) })}
+          confirmLabel={t('delete')}
+          isDanger
+          isBusy={remove.isPending}
+          onConfirm={() => remove.mutate()}
+          trigger={
+            <Button variant="danger" size="lg">
+              {t('delete')}
+            </Button>
+          }
+        />
+        <LeaveDialog
+          session={{ id: own.sessionId }}
+          reason="done"
+          trigger={
+            <Button variant="secondary" size="lg">
+              {leave('done')}
+            </Button>
+          }
+          onLeft={() => window.location.replace('/submission')}
+        />
+      </div>
+      {remove.error && (
+        <Banner tone="bad" className="mt-4">
+          {errorText(remove.error)}
+        </Banner>
+      )}
+    </Card>
+  )
+}
