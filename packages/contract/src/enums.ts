@@ -428,7 +428,3 @@ export type FilePurpose = 'cv' | `question:${string}`
 
 export const projectStates = ['active', 'archived'] as const
 export type ProjectState = (typeof projectStates)[number]
-
-/** `small`: what was heard wrongly. `rewrite`: another answer, which no engine assesses. */
-export const correctionKinds = ['small', 'rewrite'] as const
-export type CorrectionKind = (typeof correctionKinds)[number]

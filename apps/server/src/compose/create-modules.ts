@@ -199,13 +199,6 @@ const collectRoutes = (modules: Modules) => ({
   notification: { ...modules.notification.routes, ...modules.notices.routes },
 })
 
-/** What acts on the events of other modules. */
-const listEventHandlers = ({ assessments, notices, requests }: Modules) => [
-  assessments.eventHandlers,
-  notices.eventHandlers,
-  requests.eventHandlers,
-]
-
 /** The jobs of every module. */
 const collectJobs = (modules: Modules) => [
   ...modules.identity.jobs,
@@ -221,8 +214,8 @@ const collectJobs = (modules: Modules) => [
   ...modules.notices.jobs,
 ]
 
-const listEventHandlers = ({ applicants, assessments, notices, submissions }: Modules) =>
-  [applicants, assessments, notices, submissions].map(({ eventHandlers }) => eventHandlers)
+const listEventHandlers = ({ applicants, assessments, notices, requests, submissions }: Modules) =>
+  [applicants, assessments, notices, requests, submissions].map(({ eventHandlers }) => eventHandlers)
 
 const createFirstPagePorts = (
   { listTokenHashes, findIntro }: Modules['sessions']['api'],

@@ -1,4 +1,11 @@
-import { answer, candidateQuestion, candidateRequest, certificate, submissionFeedback, transcriptCorrection } from '@candor/db'
+import {
+  answer,
+  candidateQuestion,
+  candidateRequest,
+  certificate,
+  submissionFeedback,
+  transcriptCorrection,
+} from '@candor/db'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps'
 
@@ -28,6 +35,13 @@ export const insertCandidateRows = (
     const place = { submissionId, sessionId, answerId: answered?.id ?? '', take: 1, version: 1 }
     const corrected = { ...place, text: 'Words', kind: 'small' as const, changedPercent: 10, createdAt: at }
     await tx.insert(transcriptCorrection).values({ id: deps.newId(), ...ids, ...corrected })
-    const asked = { submissionId, kind: 'human_review', text: 'Words', language: 'en', createdAt: at, dueAt: at } as const
+    const asked = {
+      submissionId,
+      kind: 'human_review',
+      text: 'Words',
+      language: 'en',
+      createdAt: at,
+      dueAt: at,
+    } as const
     await tx.insert(candidateRequest).values({ id: deps.newId(), ...ids, ...asked })
   })

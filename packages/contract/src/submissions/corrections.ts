@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { correctionKinds } from '../enums'
 import { zId, zInstant } from '../shared/primitives'
+import { correctionKinds } from './correction-kinds'
 
 /** What the candidate corrected of one answer, in their own view. */
 export const zAnswerCorrections = z.object({

@@ -4,7 +4,6 @@ import { zAssessmentStanding } from '../assessments/versions'
 import { rawRoute, route } from '../builder'
 import {
   answerModalities,
-  correctionKinds,
   messageRoles,
   messageTypes,
   screeningQuestionTypes,
@@ -16,6 +15,7 @@ import { zFaultReport } from '../sessions/fault-report'
 import { zBackgroundFacts } from '../sets/background-facts'
 import { zCriterion } from '../sets/sets'
 import { zId, zInstant, zMode, zPage, zPublicLink } from '../shared/primitives'
+import { correctionKinds } from './correction-kinds'
 import { zIntegrityView } from './integrity'
 import { zScriptSummary } from './submission-chat'
 import {

@@ -129,6 +129,12 @@ const aboutOwnAccount: readonly MailTemplate['name'][] = [
   'export-ready',
 ]
 
+const aboutOwnInterview: readonly MailTemplate['name'][] = [
+  'interview-submitted',
+  'interview-deleted',
+  'result-ready',
+  'request-answered',
+]
 const interviewMails: readonly MailTemplate['name'][] = ['interview-invitation', 'interview-reminder']
 /** Mails that a stranger to the product gets because a member entered the address. */
 const unasked: readonly MailTemplate['name'][] = ['organization-invite', 'shared-with-you', ...interviewMails]
@@ -138,8 +144,7 @@ const getFooter = (name: MailTemplate['name']): Readonly<Record<InterfaceLanguag
   if (name === 'shared-with-you') return sharedWith
   if (interviewMails.includes(name)) return invitedToInterview
   if (name === 'notice-digest') return notified
-  if (name === 'interview-submitted' || name === 'interview-deleted') return interviewed
-  if (name === 'result-ready' || name === 'request-answered') return interviewed
+  if (aboutOwnInterview.includes(name)) return interviewed
   if (name === 'stage-message') return applied
   if (name === 'support-ticket') return supportAddress
   return aboutOwnAccount.includes(name) ? ownAccount : entered

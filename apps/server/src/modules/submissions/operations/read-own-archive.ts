@@ -24,7 +24,7 @@ export interface OwnArchive {
 
 /** Reads it for this browser's candidate; any other submission is reported as missing. */
 export const readOwnArchive = async (
-  deps: Pick<Deps, 'withActor'>,
+  deps: Pick<Deps, 'withActor' | 'clock'>,
   caller: Pick<Caller, 'candidate'>,
   input: { readonly id: string },
 ): Promise<OwnArchive> => {
