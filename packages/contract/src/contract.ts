@@ -38,6 +38,7 @@ import { exportRawRoutes, exportRoutes } from './submissions/exports'
 import { feedbackRoutes } from './submissions/feedback'
 import { integrityRoutes } from './submissions/integrity'
 import { ownSubmissionRoutes } from './submissions/own-submission'
+import { retentionPolicyRoutes } from './submissions/retention-policy'
 import { sharedRoutes } from './submissions/shared'
 import { submissionChatRoutes } from './submissions/submission-chat'
 import { submissionRawRoutes, submissionRoutes } from './submissions/submissions'
@@ -84,6 +85,7 @@ export const contract = {
     noVoice: noVoiceRoutes,
     submission: { ...submissionRoutes, ...submissionChatRoutes },
     deletion: deletionRoutes,
+    retentionPolicy: retentionPolicyRoutes,
     export: exportRoutes,
     retake: retakeRoutes,
     assessment: assessmentRoutes,

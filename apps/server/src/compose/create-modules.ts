@@ -210,7 +210,7 @@ const collectRoutes = (modules: Modules) => ({
     ...modules.assessments.routes,
     export: modules.exports.routes,
     stage: modules.applicants.stageRoutes,
-    deletion: modules.deletions.routes,
+    ...modules.deletions.routes,
     access: modules.identity.interviewAccessRoutes,
     provider: modules.providers.routes,
   },

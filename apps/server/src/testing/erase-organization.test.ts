@@ -55,6 +55,7 @@ import { createSet } from '../modules/sets/operations/create-set'
 import { eraseOrganization as eraseInterviews } from '../modules/submissions/operations/erase-organization'
 import { giveLevel, makeSubmission } from '../modules/submissions/testing/make-submission'
 import { insertNotice, insertNoticeSetting } from './insert-notice'
+import { insertRetention } from './insert-retention'
 import { makeMember } from './make-member'
 import { sampleContent } from './sample-set'
 import { createTestDeps, type TestDeps } from './test-deps'
@@ -208,9 +209,10 @@ const fillOrganization = async (): Promise<MemberCaller> => {
     const applicantId = entered?.id ?? ''
     const rated = { organizationId, applicantId, userId, rating: 4, updatedAt: at }
     await tx.insert(applicantRating).values(rated)
-    const receipt = { organizationId, orderedBy: userId, orderedAt: at, dueAt: at, submissionCount: 1 }
+    const receipt = { organizationId, orderedBy: userId, orderedAt: at, undoUntil: at, dueAt: at, submissionCount: 1 }
     await tx.insert(submissionDeletion).values({ id: deps.newId(), ...receipt, state: 'done' })
     await tx.insert(submissionView).values({ organizationId, submissionId: id, userId, viewedAt: at })
+    await insertRetention(tx, owner, { submissionId: id, at })
     await tx.insert(startVisit).values({ organizationId, userId, visitedAt: at })
     const ready = { format: 'csv', language: 'en', state: 'ready' } as const
     const file = { submissionIds: [id], storageKey: storeKey() }

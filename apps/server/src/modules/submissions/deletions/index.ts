@@ -1,7 +1,11 @@
-/** Deletes submissions: hidden at once, erased after the time in which a member can undo it. */
+/**
+ * Deletes submissions, for a member or for the organization's retention policy: hidden at once, erased after the time in which a
+ * member can undo it, and not before the policy allows it.
+ */
 import type { Deps } from '../../../deps'
 import type { Implementer } from '../../../http/implement'
 import type { InterviewEraser } from '../../../platform/interview-erasure'
+import { createRetentionPolicy } from '../retention-policy'
 import { createDeletionJobs } from './jobs'
 import { orderDueDeletions } from './operations/order-due-deletions'
 import { createDeletionRoutes } from './routes'
@@ -10,9 +14,15 @@ import { createDeletionRoutes } from './routes'
 export const createDeletions = (
   deps: Deps,
   options: { readonly os: Implementer; readonly erasers: readonly InterviewEraser[] },
-) => ({
-  routes: createDeletionRoutes(deps, options.os),
-  jobs: createDeletionJobs(deps, options.erasers),
-  /** Called every hour. */
-  sweep: () => orderDueDeletions(deps),
-})
+) => {
+  const retentionPolicy = createRetentionPolicy(deps, options.os)
+  return {
+    routes: { deletion: createDeletionRoutes(deps, options.os), retentionPolicy: retentionPolicy.routes },
+    jobs: createDeletionJobs(deps, options.erasers),
+    /** Called every hour. */
+    async sweep(): Promise<void> {
+      await retentionPolicy.sweep()
+      await orderDueDeletions(deps)
+    },
+  }
+}

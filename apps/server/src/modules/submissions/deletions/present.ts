@@ -2,7 +2,7 @@ import { type Deletion, type ErasedItem, erasedKinds } from '@candor/contract'
 import type { ErasedCounts } from '@candor/db'
 import { countUndoMs } from '@candor/domain'
 import { toInstant, toInstantOrNull } from '../../../platform/clock'
-import type { DeletionRow } from '../repo/deletions'
+import { type DeletionRow, toProgress } from '../repo/deletions'
 
 const presentErased = (erased: ErasedCounts): ErasedItem[] =>
   erasedKinds.flatMap((kind) => {
@@ -14,11 +14,12 @@ const presentErased = (erased: ErasedCounts): ErasedItem[] =>
 export const presentDeletion = (row: DeletionRow, nowMs: number): Deletion => ({
   id: row.id,
   state: row.state,
+  cause: row.cause,
   submissionCount: row.submissionCount,
   orderedAt: toInstant(row.orderedAt.getTime()),
   orderedBy: row.orderedByName,
   dueAt: toInstant(row.dueAt.getTime()),
-  undoMs: countUndoMs({ state: row.state, dueAtMs: row.dueAt.getTime() }, nowMs),
+  undoMs: countUndoMs(toProgress(row), nowMs),
   undoneAt: toInstantOrNull(row.undoneAt),
   finishedAt: toInstantOrNull(row.finishedAt),
   erased: presentErased(row.erased),

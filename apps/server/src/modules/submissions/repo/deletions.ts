@@ -1,4 +1,4 @@
-import type { DeletionState } from '@candor/contract'
+import type { DeletionCause, DeletionState } from '@candor/contract'
 import {
   authUser,
   dataSubject,
@@ -8,6 +8,7 @@ import {
   submissionDeletion,
   type Transaction,
 } from '@candor/db'
+import type { DeletionProgress } from '@candor/domain'
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ErasedInterview } from '../../../platform/interview-erasure'
@@ -15,10 +16,12 @@ import type { ErasedInterview } from '../../../platform/interview-erasure'
 export interface DeletionRow {
   readonly id: string
   readonly state: DeletionState
+  readonly cause: DeletionCause
   readonly submissionCount: number
   readonly orderedAt: Date
-  /** Null: the person has left the organization. */
+  /** Null: the person has left the organization, or no person ordered it. */
   readonly orderedByName: string | null
+  readonly undoUntil: Date
   readonly dueAt: Date
   readonly undoneAt: Date | null
   readonly finishedAt: Date | null
@@ -28,11 +31,22 @@ export interface DeletionRow {
 export interface NewDeletion {
   readonly id: string
   readonly organizationId: string
-  readonly orderedBy: string
+  readonly orderedBy: string | null
   readonly orderedAt: Date
+  readonly undoUntil: Date
   readonly dueAt: Date
   readonly submissionCount: number
 }
+
+export const toProgress = ({
+  state,
+  undoUntil,
+  dueAt,
+}: Pick<DeletionRow, 'state' | 'undoUntil' | 'dueAt'>): DeletionProgress => ({
+  state,
+  undoUntilMs: undoUntil.getTime(),
+  dueAtMs: dueAt.getTime(),
+})
 
 const zHidden = z.object({ rows: z.tuple([z.object({ hidden: z.number() })]) })
 
@@ -46,6 +60,19 @@ export const hideSubmissions = async (
   const ids = sql.param(submissionIds)
   const result = await tx.execute(sql`select candor_hide_submissions(${added.id}::uuid, ${ids}::uuid[]) as hidden`)
   return zHidden.parse(result).rows[0].hidden
+}
+
+/** Hides submissions that the caller has locked, for the policy of their organization. Only the worker may. */
+export const hideDueSubmissions = async (
+  tx: Transaction,
+  added: NewDeletion,
+  submissionIds: readonly string[],
+): Promise<void> => {
+  await tx.insert(submissionDeletion).values({ ...added, state: 'scheduled', cause: 'retention' })
+  await tx
+    .update(submission)
+    .set({ deletionId: added.id })
+    .where(inArray(submission.id, [...submissionIds]))
 }
 
 const zShown = z.object({ rows: z.array(z.object({ id: z.string() })) })
@@ -63,9 +90,11 @@ export const showSubmissions = async (tx: Transaction, deletionId: string, at: D
 const columns = {
   id: submissionDeletion.id,
   state: submissionDeletion.state,
+  cause: submissionDeletion.cause,
   submissionCount: submissionDeletion.submissionCount,
   orderedAt: submissionDeletion.orderedAt,
   orderedByName: authUser.name,
+  undoUntil: submissionDeletion.undoUntil,
   dueAt: submissionDeletion.dueAt,
   undoneAt: submissionDeletion.undoneAt,
   finishedAt: submissionDeletion.finishedAt,
@@ -92,10 +121,8 @@ export const listDeletionRows = (tx: Transaction, organizationId: string, limit:
     .orderBy(desc(submissionDeletion.orderedAt), desc(submissionDeletion.id))
     .limit(limit)
 
-export interface LockedDeletion {
+export interface LockedDeletion extends DeletionProgress {
   readonly organizationId: string
-  readonly state: DeletionState
-  readonly dueAtMs: number
 }
 
 /** Locks a deletion: it is undone or begins, never both. Undefined: there is none of this id. */
@@ -104,12 +131,13 @@ export const lockDeletion = async (tx: Transaction, id: string): Promise<LockedD
     .select({
       organizationId: submissionDeletion.organizationId,
       state: submissionDeletion.state,
+      undoUntil: submissionDeletion.undoUntil,
       dueAt: submissionDeletion.dueAt,
     })
     .from(submissionDeletion)
     .where(eq(submissionDeletion.id, id))
     .for('update')
-  return found && { organizationId: found.organizationId, state: found.state, dueAtMs: found.dueAt.getTime() }
+  return found && { organizationId: found.organizationId, ...toProgress(found) }
 }
 
 export const startDeletion = async (tx: Transaction, id: string): Promise<void> => {

@@ -44,15 +44,21 @@ export function ReceiptRow({ deletion }: { deletion: Deletion }) {
   const format = useFormatter()
   const undo = useUndoDeletion()
   const dateText = useDateText(deletion)
+  // Scheduled, though the time to undo it is over: the organization must keep the data until the date below.
+  const isKept = deletion.state === 'scheduled' && deletion.undoMs === 0
   const date = format.dateTime(new Date(deletion.orderedAt), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-2.5 text-base font-medium">
           {t('count', { count: deletion.submissionCount })}
-          <Pill tone={tones[deletion.state]}>{t(`states.${deletion.state}`)}</Pill>
+          <Pill tone={tones[deletion.state]}>{isKept ? t('kept') : t(`states.${deletion.state}`)}</Pill>
         </p>
-        <p className="text-sm text-ink-3">{t('by', { name: deletion.orderedBy ?? t('formerMember'), date })}</p>
+        <p className="text-sm text-ink-3">
+          {deletion.cause === 'retention'
+            ? t('byPolicy', { date })
+            : t('by', { name: deletion.orderedBy ?? t('formerMember'), date })}
+        </p>
         <p className="text-sm text-ink-3">{dateText}</p>
         {deletion.erased.length > 0 && <ErasedList items={deletion.erased} />}
       </div>
