@@ -55,7 +55,7 @@ import { createSet } from '../modules/sets/operations/create-set'
 import { eraseOrganization as eraseInterviews } from '../modules/submissions/operations/erase-organization'
 import { giveLevel, makeSubmission } from '../modules/submissions/testing/make-submission'
 import { insertNotice, insertNoticeSetting } from './insert-notice'
-import { insertRetention } from './insert-retention'
+import { endHolds, insertRetention } from './insert-retention'
 import { makeMember } from './make-member'
 import { sampleContent } from './sample-set'
 import { createTestDeps, type TestDeps } from './test-deps'
@@ -282,6 +282,10 @@ describe('the erasure of a deleted organization', () => {
     const keys = [...stored]
     const other = await fillOrganization()
     const before = await countRows(other.organizationId)
+    await expect(deleteOrganization(deps, owner, { id: owner.organizationId, name: 'Sao Mai' })).rejects.toMatchObject({
+      code: 'LEGAL_HOLD',
+    })
+    await endHolds(deps, owner)
     await deleteOrganization(deps, owner, { id: owner.organizationId, name: 'Sao Mai' })
     await runJob(owner)
     expect(new Set(values(await countRows(owner.organizationId)))).toEqual(new Set([0]))
@@ -294,6 +298,7 @@ describe('the erasure of a deleted organization', () => {
   test('resumes where it was stopped: a file is never forgotten before it is deleted', async () => {
     stored.clear()
     const owner = await fillOrganization()
+    await endHolds(deps, owner)
     await deleteOrganization(deps, owner, { id: owner.organizationId, name: 'Sao Mai' })
     for (const failAfter of [0, 1, 1]) {
       await expect(runJob(owner, failAfter)).rejects.toThrow('the disk failed')

@@ -23,6 +23,7 @@ const ids = [crypto.randomUUID(), crypto.randomUUID()]
 const receipt: Deletion = {
   id: crypto.randomUUID(),
   state: 'scheduled',
+  cause: 'member',
   submissionCount: 2,
   orderedAt: '2026-11-27T09:00:00.000Z',
   orderedBy: 'Mai',
