@@ -294,6 +294,8 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
         createSet: sets.api.createSet,
       })
     },
+    /** Called by one process, before any answers a request. */
+    eraseRestored: modules.deletions.eraseRestored,
     warmUp: adapters.workers.warmUp,
     endStreams: sessions.endStreams,
     /** Deletes files and orders jobs that are due; called every hour. */

@@ -1,5 +1,5 @@
-/** Who ordered a deletion: a member, or the organization's retention policy. */
-export const deletionCauses = ['member', 'retention'] as const
+/** What ordered a deletion: a member, the organization's retention policy, or a restored backup with interviews that were erased before. */
+export const deletionCauses = ['member', 'retention', 'backup_restored'] as const
 export type DeletionCause = (typeof deletionCauses)[number]
 
 /** How long an organization keeps interviews that were submitted. What each preset does is the domain's `retentionRules`. */

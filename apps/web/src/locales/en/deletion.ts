@@ -25,6 +25,7 @@ export const messages = {
     by: 'Deleted by {name}, {date}',
     formerMember: 'a former member',
     byPolicy: 'Deleted by the retention policy, {date}',
+    byRestore: 'Erased again after a backup was restored, {date}',
     kept: 'Hidden, not erased yet',
     due: 'Erased for good on {date}',
     finished: 'Erased on {date}',

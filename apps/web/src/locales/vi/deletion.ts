@@ -25,6 +25,7 @@ export const messages = {
     by: '{name} đã xóa, {date}',
     formerMember: 'Một thành viên cũ',
     byPolicy: 'Đã xóa theo chính sách lưu dữ liệu, {date}',
+    byRestore: 'Xóa lại sau khi khôi phục bản sao lưu, {date}',
     kept: 'Đã ẩn, chưa xóa vĩnh viễn',
     due: 'Sẽ bị xóa vĩnh viễn lúc {date}',
     finished: 'Đã xóa vĩnh viễn lúc {date}',

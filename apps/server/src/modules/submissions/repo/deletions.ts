@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from '@candor/db'
 import type { DeletionProgress } from '@candor/domain'
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ErasedInterview } from '../../../platform/interview-erasure'
 
@@ -62,17 +62,38 @@ export const hideSubmissions = async (
   return zHidden.parse(result).rows[0].hidden
 }
 
-/** Hides submissions that the caller has locked, for the policy of their organization. Only the worker may. */
-export const hideDueSubmissions = async (
+/** Hides submissions that the caller has locked, without a person who orders it. Only the worker may. */
+export const hideByPolicy = async (
   tx: Transaction,
-  added: NewDeletion,
+  added: NewDeletion & { readonly cause: DeletionCause },
   submissionIds: readonly string[],
 ): Promise<void> => {
-  await tx.insert(submissionDeletion).values({ ...added, state: 'scheduled', cause: 'retention' })
+  await tx.insert(submissionDeletion).values({ ...added, state: 'scheduled' })
   await tx
     .update(submission)
     .set({ deletionId: added.id })
     .where(inArray(submission.id, [...submissionIds]))
+}
+
+/** Locks those of these submissions that no deletion hides; returns their ids. */
+export const lockShown = async (
+  tx: Transaction,
+  organizationId: string,
+  submissionIds: readonly string[],
+): Promise<string[]> => {
+  const rows = await tx
+    .select({ id: submission.id })
+    .from(submission)
+    .where(
+      and(
+        inArray(submission.id, [...submissionIds]),
+        eq(submission.organizationId, organizationId),
+        isNull(submission.deletionId),
+      ),
+    )
+    .orderBy(submission.id)
+    .for('update')
+  return rows.map(({ id }) => id)
 }
 
 const zShown = z.object({ rows: z.array(z.object({ id: z.string() })) })

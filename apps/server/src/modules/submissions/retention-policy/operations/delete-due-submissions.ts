@@ -2,7 +2,7 @@ import { deletionLimits, retentionLimits } from '@candor/contract'
 import { type AppliedPolicy, mayDeleteByPolicy, retentionRules } from '@candor/domain'
 import type { Deps } from '../../../../deps'
 import { deleteSubmissionsQueue } from '../../deletions/queues'
-import { hideDueSubmissions } from '../../repo/deletions'
+import { hideByPolicy } from '../../repo/deletions'
 import { listPolicies, lockDue } from '../../repo/retention-policy'
 
 type DueDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'jobs'>
@@ -22,7 +22,8 @@ const deleteBatch = (deps: DueDeps, { organizationId, months }: Due): Promise<bo
     const at = new Date(untilMs)
     const id = deps.newId()
     const dates = { orderedAt: at, undoUntil: at, dueAt: at }
-    await hideDueSubmissions(tx, { id, organizationId, orderedBy: null, submissionCount: ids.length, ...dates }, ids)
+    const added = { id, organizationId, orderedBy: null, submissionCount: ids.length, ...dates }
+    await hideByPolicy(tx, { ...added, cause: 'retention' }, ids)
     await deps.jobs.send(tx, { queue: deleteSubmissionsQueue, organizationId, data: { deletionId: id } })
     return ids.length === deletionLimits.perRequest
   })

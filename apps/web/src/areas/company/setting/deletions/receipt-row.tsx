@@ -5,6 +5,7 @@ import { Pill } from '../../../../shared/ui/pill'
 import { useUndoDeletion } from '../../deletions/use-undo-deletion'
 
 const tones = { scheduled: 'warn', running: 'warn', undone: 'neutral', done: 'ok' } as const
+const causes = { member: 'by', retention: 'byPolicy', backup_restored: 'byRestore' } as const
 const bytesPerMegabyte = 1_000_000
 
 function ErasedList({ items }: { items: readonly ErasedItem[] }) {
@@ -55,9 +56,7 @@ export function ReceiptRow({ deletion }: { deletion: Deletion }) {
           <Pill tone={tones[deletion.state]}>{isKept ? t('kept') : t(`states.${deletion.state}`)}</Pill>
         </p>
         <p className="text-sm text-ink-3">
-          {deletion.cause === 'retention'
-            ? t('byPolicy', { date })
-            : t('by', { name: deletion.orderedBy ?? t('formerMember'), date })}
+          {t(causes[deletion.cause], { name: deletion.orderedBy ?? t('formerMember'), date })}
         </p>
         <p className="text-sm text-ink-3">{dateText}</p>
         {deletion.erased.length > 0 && <ErasedList items={deletion.erased} />}
