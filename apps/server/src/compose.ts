@@ -101,6 +101,7 @@ export const compose = async (composition: Composition): Promise<Running> => {
   const queues = modules.jobs.map((job) => job.queue)
   if (isMigrator) await migrateJobs(database.migratorUrl, { queues, appRole: getRole(database.appUrl) })
   const { authenticate, router, raw, sockets, firstPages, notices } = modules
+  if (isMigrator) await modules.eraseRestored()
   const app = await createApp({ deps, authenticate, router, raw, sockets, firstPages, notices })
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   if (env.PUBLIC_URL === undefined) origin = address.replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost')

@@ -40,6 +40,7 @@ import { integrityRoutes } from './submissions/integrity'
 import { ownDeletionRoutes } from './submissions/own-deletions'
 import { ownSubmissionRawRoutes, ownSubmissionRoutes } from './submissions/own-submission'
 import { ownRequestRoutes, requestRoutes } from './submissions/requests'
+import { retentionPolicyRoutes } from './submissions/retention-policy'
 import { sharedRoutes } from './submissions/shared'
 import { submissionChatRoutes } from './submissions/submission-chat'
 import { submissionRawRoutes, submissionRoutes } from './submissions/submissions'
@@ -86,6 +87,7 @@ export const contract = {
     noVoice: noVoiceRoutes,
     submission: { ...submissionRoutes, ...submissionChatRoutes },
     deletion: deletionRoutes,
+    retentionPolicy: retentionPolicyRoutes,
     export: exportRoutes,
     retake: retakeRoutes,
     assessment: assessmentRoutes,

@@ -92,6 +92,8 @@ export const errorStatus = {
   // deletion
   /** The time to undo it is over, or it was undone. */
   DELETION_FINAL: 409,
+  /** A legal hold is on one of the submissions, or on one of the organization's. */
+  LEGAL_HOLD: 409,
   // exports
   /** The organization has as many exports that wait or run as it may have. */
   EXPORT_LIMIT_REACHED: 409,

@@ -1,10 +1,8 @@
 import type { CallerPart } from '@candor/contract'
-import { can } from '@candor/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps'
 import { createApiDocs } from '../http/api-docs'
 import type { Caller } from '../http/caller'
-import type { FirstPagePorts } from '../http/first-pages/create-first-pages'
 import { createImplementer, type Implementer } from '../http/implement'
 import { listGrantTargetNames, listGrantTargets } from '../modules/access'
 import { createApplicants } from '../modules/applicants'
@@ -32,6 +30,7 @@ import { createUsageRecorder } from '../platform/usage'
 import type { WorkersOptions } from '../platform/workers/create-pools'
 import { createWorkers } from '../platform/workers/create-workers'
 import { createAiFacts } from './create-ai-facts'
+import { createFirstPagePorts } from './create-first-page-ports'
 import { presentConfiguration } from './present-configuration'
 import { retentionRules } from './retention-rules'
 import { wireDeletions } from './wire-deletions'
@@ -186,7 +185,7 @@ const collectRoutes = (modules: Modules) => ({
     ...modules.assessments.routes,
     export: modules.exports.routes,
     stage: modules.applicants.stageRoutes,
-    deletion: modules.deletions.routes,
+    ...modules.deletions.routes,
     request: modules.requests.routes,
     access: modules.identity.interviewAccessRoutes,
     provider: modules.providers.routes,
@@ -217,16 +216,10 @@ const collectJobs = (modules: Modules) => [
 const listEventHandlers = ({ applicants, assessments, notices, requests, submissions }: Modules) =>
   [applicants, assessments, notices, requests, submissions].map(({ eventHandlers }) => eventHandlers)
 
-const createFirstPagePorts = (
-  { listTokenHashes, findIntro }: Modules['sessions']['api'],
-  { authenticate }: Pick<Modules['identity'], 'authenticate'>,
-): FirstPagePorts => ({
-  hasInterviews: (request) => listTokenHashes(request).length > 0,
-  findIntro,
-  isReviewer: async (request) => {
-    const { user } = await authenticate(request)
-    return user !== null && user.role !== null && can(user.role, 'submission.review')
-  },
+const listDemoMakers = ({ identity, sets }: Modules) => ({
+  ensureOrganization: identity.api.ensureDemoOrganization,
+  createContent: sets.api.createDemoContent,
+  createSet: sets.api.createSet,
 })
 
 /** Adapters to modules; answers what the http layer and the job runner need of them. */
@@ -274,12 +267,9 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
       await content.start(nodeUrl)
       sessions.start()
       await retention.order()
-      await seedDemo(deps, {
-        ensureOrganization: identity.api.ensureDemoOrganization,
-        createContent: sets.api.createDemoContent,
-        createSet: sets.api.createSet,
-      })
+      await seedDemo(deps, listDemoMakers(modules))
     },
+    eraseRestored: modules.deletions.eraseRestored,
     warmUp: adapters.workers.warmUp,
     endStreams: sessions.endStreams,
     /** Deletes files and orders jobs that are due; called every hour. */

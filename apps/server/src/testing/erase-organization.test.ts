@@ -55,6 +55,7 @@ import { eraseOrganization as eraseInterviews } from '../modules/submissions/ope
 import { giveLevel, makeSubmission } from '../modules/submissions/testing/make-submission'
 import { insertCandidateRows } from './insert-candidate-rows'
 import { insertNotice, insertNoticeSetting } from './insert-notice'
+import { endHolds, insertRetention } from './insert-retention'
 import { makeMember } from './make-member'
 import { sampleContent } from './sample-set'
 import { createTestDeps, type TestDeps } from './test-deps'
@@ -195,9 +196,10 @@ const fillOrganization = async (): Promise<MemberCaller> => {
     const applicantId = entered?.id ?? ''
     const rated = { organizationId, applicantId, userId, rating: 4, updatedAt: at }
     await tx.insert(applicantRating).values(rated)
-    const receipt = { organizationId, orderedBy: userId, orderedAt: at, dueAt: at, submissionCount: 1 }
+    const receipt = { organizationId, orderedBy: userId, orderedAt: at, undoUntil: at, dueAt: at, submissionCount: 1 }
     await tx.insert(submissionDeletion).values({ id: deps.newId(), ...receipt, state: 'done' })
     await tx.insert(submissionView).values({ organizationId, submissionId: id, userId, viewedAt: at })
+    await insertRetention(tx, owner, { submissionId: id, at })
     await tx.insert(startVisit).values({ organizationId, userId, visitedAt: at })
     const ready = { format: 'csv', language: 'en', state: 'ready' } as const
     const file = { submissionIds: [id], storageKey: storeKey() }
@@ -261,6 +263,10 @@ describe('the erasure of a deleted organization', () => {
     const keys = [...stored]
     const other = await fillOrganization()
     const before = await countRows(other.organizationId)
+    await expect(deleteOrganization(deps, owner, { id: owner.organizationId, name: 'Sao Mai' })).rejects.toMatchObject({
+      code: 'LEGAL_HOLD',
+    })
+    await endHolds(deps, owner)
     await deleteOrganization(deps, owner, { id: owner.organizationId, name: 'Sao Mai' })
     await runJob(owner)
     expect(new Set(values(await countRows(owner.organizationId)))).toEqual(new Set([0]))
@@ -273,6 +279,7 @@ describe('the erasure of a deleted organization', () => {
   test('resumes where it was stopped: a file is never forgotten before it is deleted', async () => {
     stored.clear()
     const owner = await fillOrganization()
+    await endHolds(deps, owner)
     await deleteOrganization(deps, owner, { id: owner.organizationId, name: 'Sao Mai' })
     for (const failAfter of [0, 1, 1]) {
       await expect(runJob(owner, failAfter)).rejects.toThrow('the disk failed')

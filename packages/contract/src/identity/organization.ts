@@ -92,7 +92,7 @@ export const organizationRoutes = {
     path: '/organization/{id}',
     summary: 'Delete the current organization with everything in it; its name is repeated as a confirmation',
     policy: member('organization.delete'),
-    errors: ['NAME_MISMATCH'],
+    errors: ['NAME_MISMATCH', 'LEGAL_HOLD'],
     status: 204,
   }).input(z.object({ id: zId, name: zText(organizationLimits.nameCharacters).min(1) })),
   access: route({

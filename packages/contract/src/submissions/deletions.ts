@@ -4,6 +4,7 @@ import { deletionStates, erasedKinds } from '../enums'
 import { deletionLimits } from '../limits'
 import { member } from '../policy'
 import { zId, zInstant } from '../shared/primitives'
+import { deletionCauses } from './deletion-enums'
 
 const service = 'interview' as const
 
@@ -20,13 +21,12 @@ export type ErasedItem = z.infer<typeof zErasedItem>
 export const zDeletion = z.object({
   id: zId,
   state: z.enum(deletionStates),
+  cause: z.enum(deletionCauses),
   submissionCount: z.number().int().min(1),
   orderedAt: zInstant,
-  /** The account's name; null: the person has left the organization, or the candidate deleted it. */
+  /** The account's name; null: the person has left the organization, or no person ordered it. */
   orderedBy: z.string().nullable(),
-  /** The candidate deleted their own interview. Members can't undo that. */
-  isByCandidate: z.boolean(),
-  /** When the data is erased, unless the deletion is undone before. */
+  /** When the data is erased, unless the deletion is undone before: after the time to undo it, or when the organization need not keep it any more. */
   dueAt: zInstant,
   /** How long the deletion can still be undone, by the server's clock; 0: no longer. */
   undoMs: z.number().int().min(0),
@@ -47,7 +47,7 @@ export const deletionRoutes = {
     summary:
       'Delete several submissions: all of them, or none. They are hidden at once and erased after the time to undo it',
     policy: member('submission.delete'),
-    errors: [],
+    errors: ['LEGAL_HOLD'],
   })
     .input(z.object({ ids: z.array(zId).min(1).max(deletionLimits.perRequest) }))
     .output(zDeletion),

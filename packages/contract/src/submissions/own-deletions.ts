@@ -38,9 +38,9 @@ export const ownDeletionRoutes = {
     method: 'DELETE',
     path,
     summary:
-      'Delete the candidate’s own interview: the company loses it at once, and it is erased after the time to undo it. A repeat returns the same receipt',
+      'Delete the candidate’s own interview: the company loses it at once, and it is erased after the time to undo it, or when the company need not keep it any more. A repeat returns the same receipt',
     policy: candidate,
-    errors: [],
+    errors: ['LEGAL_HOLD'],
   })
     .input(z.object({ id: zId }))
     .output(zOwnDeletion),

@@ -74,6 +74,13 @@ export const zOwnSubmission = z.object({
     isAiAllowed: z.boolean(),
   }),
   integrity: zIntegrityView.nullable(),
+  /** How long the company keeps the interview. */
+  retention: z.object({
+    /** Until then a deletion hides it, and erases nothing. Null: nothing requires that it is kept. */
+    keepUntil: zInstant.nullable(),
+    /** When the company's policy deletes it. Null: it deletes nothing. */
+    deleteAt: zInstant.nullable(),
+  }),
   progress: zOwnProgress.optional(),
   /** Of answers whose words were recognized. */
   corrections: zCorrections.optional(),

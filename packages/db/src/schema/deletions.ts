@@ -1,4 +1,4 @@
-import { deletionStates, type ErasedKind } from '@candor/contract'
+import { deletionCauses, deletionStates, type ErasedKind } from '@candor/contract'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { dataSubjectId, id, instant, organizationId } from './columns'
@@ -15,9 +15,11 @@ export const submissionDeletion = pgTable(
   {
     id: id(),
     organizationId: organizationId().references(() => organization.id, { onDelete: 'cascade' }),
-    /** The account; null: the candidate. No foreign key: the receipt outlives it. */
+    cause: text('cause', { enum: deletionCauses }).notNull().default('member'),
+    /** The account. No foreign key: the receipt outlives it. Null: no person ordered it. */
     orderedBy: uuid('ordered_by'),
     orderedAt: instant('ordered_at').notNull(),
+    undoUntil: instant('undo_until').notNull(),
     /** When the data is erased, unless the deletion was undone before. */
     dueAt: instant('due_at').notNull(),
     state: text('state', { enum: deletionStates }).notNull(),

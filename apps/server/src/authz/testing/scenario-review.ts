@@ -8,8 +8,8 @@ import { addNote, addProject } from './scenario-projects'
 const addDeletion = async ({ snapshot }: Fixture, options: { organizationId: string; by: string }): Promise<string> => {
   const id = randomUUID()
   await snapshot.query(
-    `insert into submission_deletion (id, organization_id, ordered_by, ordered_at, due_at, state, submission_count)
-     values ($1, $2, $3, now(), now() + interval '1 day', 'scheduled', 1)`,
+    `insert into submission_deletion (id, organization_id, ordered_by, ordered_at, undo_until, due_at, state, submission_count)
+     values ($1, $2, $3, now(), now() + interval '1 day', now() + interval '1 day', 'scheduled', 1)`,
     [id, options.organizationId, options.by],
   )
   return id

@@ -62,6 +62,7 @@ interface OwnParts {
   readonly repliedAt: Date | null
   readonly answers: readonly SubmissionAnswer[]
   readonly integrity: OwnSubmission['integrity']
+  readonly retention: OwnSubmission['retention']
 }
 
 /**
@@ -104,5 +105,6 @@ export const presentOwnSubmission = (row: SubmissionRow, parts: OwnParts): OwnSu
     answers: parts.answers.map(presentOwnAnswer),
     process: presentProcess(row, parts),
     integrity: parts.integrity,
+    retention: parts.retention,
   }
 }

@@ -33,6 +33,8 @@ const zEnv = z.object({
   MAIL_FROM: z.string().default('Candor <no-reply@localhost>'),
   /** Most mails in an hour, of all kinds and organizations. */
   MAILS_PER_HOUR: z.coerce.number().int().min(1).default(1000),
+  /** The file of erased submissions, outside of the backups; left out: what a backup brings back is not erased again. */
+  ERASURE_LOG: optional,
   SUPPORT_EMAIL: optional,
   /** Where weaknesses are reported: an email or https address; left out: SUPPORT_EMAIL. */
   SECURITY_CONTACT: optional,

@@ -653,6 +653,7 @@ export const messages = {
   },
   review: {
     views: 'Who viewed this',
+    retention: 'Retention and legal hold',
     more: 'More actions',
     loadFailed: 'Error fetching data',
     missing: 'No submission selected',

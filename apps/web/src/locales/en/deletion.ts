@@ -1,4 +1,4 @@
-import type { DeletionState, ErasedKind } from '@candor/contract'
+import type { DeletionState, ErasedKind, RetentionPreset } from '@candor/contract'
 
 export const messages = {
   ask: {
@@ -25,6 +25,9 @@ export const messages = {
     by: 'Deleted by {name}, {date}',
     byCandidate: 'The candidate deleted this interview, {date}',
     formerMember: 'a former member',
+    byPolicy: 'Deleted by the retention policy, {date}',
+    byRestore: 'Erased again after a backup was restored, {date}',
+    kept: 'Hidden, not erased yet',
     due: 'Erased for good on {date}',
     finished: 'Erased on {date}',
     undone: 'Restored on {date}',
@@ -54,5 +57,60 @@ export const messages = {
       mails: '{count, plural, one {# email} other {# emails}}',
       exports: '{count, plural, one {# export} other {# exports}}',
     } satisfies Record<ErasedKind, string>,
+  },
+  policy: {
+    title: 'How long submissions are kept',
+    lead: 'Counted from the day the interview was submitted. Which period your organization needs depends on your laws: ask your legal team.',
+    preset: 'Retention policy',
+    presets: {
+      unlimited: {
+        label: 'Until someone deletes them',
+        hint: 'Candor deletes nothing by itself. A deletion erases the data after {minutes} minutes.',
+      },
+      delete_after_6_months: {
+        label: 'Delete after 6 months',
+        hint: 'A usual period in the European Union. Earlier deletions erase the data after {minutes} minutes.',
+      },
+      keep_3_years: {
+        label: 'Keep for 3 years, then delete',
+        hint: 'For Colorado. A deletion before that hides the submission at once, and erases it after 3 years.',
+      },
+      keep_4_years: {
+        label: 'Keep for 4 years, then delete',
+        hint: 'For California. A deletion before that hides the submission at once, and erases it after 4 years.',
+      },
+    } satisfies Record<RetentionPreset, { label: string; hint: string }>,
+    notice: 'After a change, the policy deletes nothing for {days} days. You see here what is due first.',
+    save: 'Save policy',
+    saved: 'Saved',
+    changed: 'Changed by {name}, {date}',
+    ownerOnly: 'Only owners can change the policy.',
+    loadFailed: 'Couldn’t load the retention policy',
+    dueTitle: 'Deleted within {days} days',
+    dueNone: 'The policy deletes nothing in the next {days} days.',
+    dueCount: '{count, plural, one {# submission} other {# submissions}}',
+    dueFirst: 'The first {count} are listed.',
+    dueOn: '{position}, deleted on {date}',
+    holdsTitle: 'Legal holds',
+    holdsLead: 'Neither the policy nor a person can delete these submissions. Set a hold in the menu of a submission.',
+    holdsNone: 'No submission is on hold.',
+    holdBy: '{position}, held by {name} since {date}',
+    formerMember: 'a former member',
+    end: 'End hold',
+    endName: 'End the hold of {name}',
+    ended: 'The hold has ended',
+  },
+  hold: {
+    lead: 'While a legal hold is on, neither a person nor the policy can delete this submission.',
+    keepUntil: 'Must be kept until {date}.',
+    deleteAt: 'The retention policy deletes it on {date}.',
+    unlimited: 'No policy deletes it.',
+    held: 'On hold since {date}, set by {name}.',
+    reason: 'Reason',
+    reasonHint: 'For example the number of the case. Candidates don’t see it.',
+    set: 'Set hold',
+    change: 'Change reason',
+    isSet: 'The hold is on',
+    loadFailed: 'Couldn’t load how long it is kept',
   },
 }

@@ -82,6 +82,7 @@ export const messages = {
   NOTHING_RECOGNIZED: 'Nothing to ask about was found in this text. Add duties or requirements, and try again.',
   STAGE_NOT_EMPTY: 'Applicants are at this stage. Move them to another one first.',
   DELETION_FINAL: 'This deletion can’t be undone anymore.',
+  LEGAL_HOLD: 'A legal hold prevents this. End the hold first.',
   STAGE_REQUIRED: 'This stage can’t be deleted. You can rename or move it.',
   STAGE_LIMIT_REACHED: 'Your organization has as many stages as it can have.',
   EXPORT_LIMIT_REACHED:

@@ -34,16 +34,22 @@ export const messages = {
   ownData: {
     title: 'Your data',
     lead: 'You can download everything as a ZIP file that opens without us, with your earlier takes. You can delete this interview yourself. {company} loses access at once, and {minutes} minutes later everything is erased.',
+    leadKept:
+      'You can download everything as a ZIP file that opens without us, with your earlier takes. You can delete this interview yourself. {company} loses access at once. Because {company} has to keep records of applications, everything is erased on {date}.',
+    deleteAt: '{company} deletes this interview on {date}, unless a legal dispute requires that it is kept.',
     download: 'Download everything',
     ask: 'Delete this interview?',
     consequences:
       'Your application with {company} ends. Your answers, recordings and CV are erased, with the assessment and everything that {company} wrote about this interview. Your certificate stops being valid. You can undo this for {minutes} minutes. After that, nothing can be restored.',
+    consequencesKept:
+      'Your application with {company} ends. {company} can’t see your answers, recordings and CV anymore, and they are erased on {date}: until then {company} has to keep records of applications. You can undo this for {minutes} minutes.',
     delete: 'Delete interview',
     byYou: 'You deleted this interview',
     byCompany: '{company} deleted this interview',
     interview: 'Interview for {position} with {company}.',
     ordered: 'Deleted on {date}.',
     due: 'Your data is erased on {date}. Until then, you can undo this.',
+    kept: 'Your data is erased on {date}. Until then {company} has to keep records of applications, but can’t see them.',
     running: 'Your data is being erased now. This can’t be undone.',
     erasedAt: 'Erased on {date}.',
     hidden: '{company} can’t see it anymore.',

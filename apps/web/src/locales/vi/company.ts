@@ -630,6 +630,7 @@ export const messages = {
   },
   review: {
     views: 'Ai đã xem',
+    retention: 'Thời hạn lưu và lệnh giữ dữ liệu',
     more: 'Thao tác khác',
     loadFailed: 'Lỗi khi lấy dữ liệu',
     missing: 'Chưa chọn bài phỏng vấn nào',

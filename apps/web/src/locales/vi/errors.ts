@@ -82,6 +82,7 @@ export const messages = {
     'Không tìm thấy điều gì để hỏi trong nội dung này. Hãy bổ sung nhiệm vụ hoặc yêu cầu rồi thử lại.',
   STAGE_NOT_EMPTY: 'Giai đoạn này còn ứng viên. Hãy chuyển họ sang giai đoạn khác trước.',
   DELETION_FINAL: 'Không thể hoàn tác việc xóa này nữa.',
+  LEGAL_HOLD: 'Lệnh giữ dữ liệu đang chặn việc này. Hãy kết thúc lệnh giữ trước.',
   STAGE_REQUIRED: 'Không thể xóa giai đoạn này. Bạn có thể đổi tên hoặc di chuyển nó.',
   STAGE_LIMIT_REACHED: 'Tổ chức của bạn đã có số giai đoạn tối đa.',
   EXPORT_LIMIT_REACHED:

@@ -1,6 +1,7 @@
 import type { ErasedKind, OwnDeletion } from '@candor/contract'
 import { countUndoMs } from '@candor/domain'
 import { toInstant, toInstantOrNull } from '../../../platform/clock'
+import { toProgress } from '../repo/deletions'
 import type { ErasedOwnInterview, OwnPlace, PendingOwnDeletion } from '../repo/own-deletions'
 import { presentErased } from './present'
 
@@ -22,7 +23,7 @@ export const presentPendingDeletion = (
   positionName: row.content.positionName,
   orderedAt: toInstant(row.orderedAt.getTime()),
   dueAt: toInstant(row.dueAt.getTime()),
-  undoMs: countUndoMs({ state: row.state, dueAtMs: row.dueAt.getTime() }, nowMs),
+  undoMs: countUndoMs(toProgress(row), nowMs),
   erasedAt: null,
   erased: presentOwnErased(row.erased),
 })

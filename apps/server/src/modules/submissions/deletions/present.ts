@@ -2,7 +2,7 @@ import { type Deletion, type ErasedItem, erasedKinds } from '@candor/contract'
 import type { ErasedCounts } from '@candor/db'
 import { countUndoMs } from '@candor/domain'
 import { toInstant, toInstantOrNull } from '../../../platform/clock'
-import type { DeletionRow } from '../repo/deletions'
+import { type DeletionRow, toProgress } from '../repo/deletions'
 
 export const presentErased = (erased: ErasedCounts): ErasedItem[] =>
   erasedKinds.flatMap((kind) => {
@@ -14,12 +14,13 @@ export const presentErased = (erased: ErasedCounts): ErasedItem[] =>
 export const presentDeletion = (row: DeletionRow, nowMs: number): Deletion => ({
   id: row.id,
   state: row.state,
+  cause: row.cause,
   submissionCount: row.submissionCount,
   orderedAt: toInstant(row.orderedAt.getTime()),
   orderedBy: row.orderedByName,
-  isByCandidate: row.orderedBy === null,
   dueAt: toInstant(row.dueAt.getTime()),
-  undoMs: row.orderedBy === null ? 0 : countUndoMs({ state: row.state, dueAtMs: row.dueAt.getTime() }, nowMs),
+  // What no member ordered, no member undoes.
+  undoMs: row.cause === 'member' ? countUndoMs(toProgress(row), nowMs) : 0,
   undoneAt: toInstantOrNull(row.undoneAt),
   finishedAt: toInstantOrNull(row.finishedAt),
   erased: presentErased(row.erased),

@@ -13,6 +13,7 @@ import { listAnswerFaults } from '../repo/fault-reports'
 import { countRecordings } from '../repo/own-progress'
 import { findOwnSubmission, findReplyDates, getSubmissionHost } from '../repo/own-submission'
 import { findCv, listAnswers, listSegments, type SubmissionRow, type Transaction } from '../repo/submissions'
+import { readOwnRetention } from '../retention-policy/read-retention'
 
 const readParts = async (tx: Transaction, row: SubmissionRow, nowMs: number): Promise<OwnSubmission> => {
   const segments = await listSegments(tx, row.sessionId)
@@ -25,6 +26,7 @@ const readParts = async (tx: Transaction, row: SubmissionRow, nowMs: number): Pr
     ...(await findReplyDates(tx, row.id)),
     isAiAllowed: await hasConsent(tx, { sessionId: row.sessionId, purpose: 'ai' }),
     answers: presentAnswers(answers, { row, segments, faults }),
+    retention: await readOwnRetention(tx, row, nowMs),
     integrity: integrity.availability === 'off' ? null : integrity,
   })
   const corrections = await listCorrections(tx, row.sessionId)

@@ -1,4 +1,4 @@
-import type { DeletionState } from '@candor/contract'
+import type { DeletionCause, DeletionState } from '@candor/contract'
 import {
   authUser,
   dataSubject,
@@ -8,19 +8,20 @@ import {
   submissionDeletion,
   type Transaction,
 } from '@candor/db'
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { DeletionProgress } from '@candor/domain'
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ErasedInterview } from '../../../platform/interview-erasure'
 
 export interface DeletionRow {
   readonly id: string
   readonly state: DeletionState
+  readonly cause: DeletionCause
   readonly submissionCount: number
   readonly orderedAt: Date
-  /** Null: the candidate. */
-  readonly orderedBy: string | null
-  /** Null: the person has left the organization, or the candidate deleted it. */
+  /** Null: the person has left the organization, or no person ordered it. */
   readonly orderedByName: string | null
+  readonly undoUntil: Date
   readonly dueAt: Date
   readonly undoneAt: Date | null
   readonly finishedAt: Date | null
@@ -30,11 +31,22 @@ export interface DeletionRow {
 export interface NewDeletion {
   readonly id: string
   readonly organizationId: string
-  readonly orderedBy: string
+  readonly orderedBy: string | null
   readonly orderedAt: Date
+  readonly undoUntil: Date
   readonly dueAt: Date
   readonly submissionCount: number
 }
+
+export const toProgress = ({
+  state,
+  undoUntil,
+  dueAt,
+}: Pick<DeletionRow, 'state' | 'undoUntil' | 'dueAt'>): DeletionProgress => ({
+  state,
+  undoUntilMs: undoUntil.getTime(),
+  dueAtMs: dueAt.getTime(),
+})
 
 const zHidden = z.object({ rows: z.tuple([z.object({ hidden: z.number() })]) })
 
@@ -48,6 +60,40 @@ export const hideSubmissions = async (
   const ids = sql.param(submissionIds)
   const result = await tx.execute(sql`select candor_hide_submissions(${added.id}::uuid, ${ids}::uuid[]) as hidden`)
   return zHidden.parse(result).rows[0].hidden
+}
+
+/** Hides submissions that the caller has locked, without a person who orders it. Only the worker may. */
+export const hideByPolicy = async (
+  tx: Transaction,
+  added: NewDeletion & { readonly cause: DeletionCause },
+  submissionIds: readonly string[],
+): Promise<void> => {
+  await tx.insert(submissionDeletion).values({ ...added, state: 'scheduled' })
+  await tx
+    .update(submission)
+    .set({ deletionId: added.id })
+    .where(inArray(submission.id, [...submissionIds]))
+}
+
+/** Locks those of these submissions that no deletion hides; returns their ids. */
+export const lockShown = async (
+  tx: Transaction,
+  organizationId: string,
+  submissionIds: readonly string[],
+): Promise<string[]> => {
+  const rows = await tx
+    .select({ id: submission.id })
+    .from(submission)
+    .where(
+      and(
+        inArray(submission.id, [...submissionIds]),
+        eq(submission.organizationId, organizationId),
+        isNull(submission.deletionId),
+      ),
+    )
+    .orderBy(submission.id)
+    .for('update')
+  return rows.map(({ id }) => id)
 }
 
 const zShown = z.object({ rows: z.array(z.object({ id: z.string() })) })
@@ -65,10 +111,11 @@ export const showSubmissions = async (tx: Transaction, deletionId: string, at: D
 const columns = {
   id: submissionDeletion.id,
   state: submissionDeletion.state,
+  cause: submissionDeletion.cause,
   submissionCount: submissionDeletion.submissionCount,
   orderedAt: submissionDeletion.orderedAt,
-  orderedBy: submissionDeletion.orderedBy,
   orderedByName: authUser.name,
+  undoUntil: submissionDeletion.undoUntil,
   dueAt: submissionDeletion.dueAt,
   undoneAt: submissionDeletion.undoneAt,
   finishedAt: submissionDeletion.finishedAt,
@@ -95,12 +142,9 @@ export const listDeletionRows = (tx: Transaction, organizationId: string, limit:
     .orderBy(desc(submissionDeletion.orderedAt), desc(submissionDeletion.id))
     .limit(limit)
 
-export interface LockedDeletion {
+export interface LockedDeletion extends DeletionProgress {
   readonly organizationId: string
-  /** Null: the candidate. */
-  readonly orderedBy: string | null
-  readonly state: DeletionState
-  readonly dueAtMs: number
+  readonly cause: DeletionCause
 }
 
 /** Locks a deletion: it is undone or begins, never both. Undefined: there is none of this id. */
@@ -108,16 +152,15 @@ export const lockDeletion = async (tx: Transaction, id: string): Promise<LockedD
   const [found] = await tx
     .select({
       organizationId: submissionDeletion.organizationId,
-      orderedBy: submissionDeletion.orderedBy,
+      cause: submissionDeletion.cause,
       state: submissionDeletion.state,
+      undoUntil: submissionDeletion.undoUntil,
       dueAt: submissionDeletion.dueAt,
     })
     .from(submissionDeletion)
     .where(eq(submissionDeletion.id, id))
     .for('update')
-  if (found === undefined) return undefined
-  const { dueAt, ...locked } = found
-  return { ...locked, dueAtMs: dueAt.getTime() }
+  return found && { organizationId: found.organizationId, cause: found.cause, ...toProgress(found) }
 }
 
 export const startDeletion = async (tx: Transaction, id: string): Promise<void> => {
@@ -166,12 +209,12 @@ export const lockErased = async (
   submissionId: string,
 ): Promise<{ readonly ownDeletionId: string | null } | undefined> => {
   const [row] = await tx
-    .select({ deletionId: submission.deletionId, orderedBy: submissionDeletion.orderedBy })
+    .select({ deletionId: submission.deletionId, cause: submissionDeletion.cause })
     .from(submission)
     .innerJoin(submissionDeletion, eq(submissionDeletion.id, submission.deletionId))
     .where(eq(submission.id, submissionId))
     .for('update', { of: submission })
-  return row && { ownDeletionId: row.orderedBy === null ? row.deletionId : null }
+  return row && { ownDeletionId: row.cause === 'candidate' ? row.deletionId : null }
 }
 
 /** Adds to what a deletion's receipt counts. */

@@ -9,7 +9,7 @@ import {
   submissionDeletion,
   type Transaction,
 } from '@candor/db'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
 /** Whose interview it must be: these queries run as a worker, without a candidate's row-level security. */
 export interface OwnPlace {
@@ -43,11 +43,11 @@ export const lockOwnSubmission = async (
 export const insertOwnDeletion = async (
   tx: Transaction,
   place: OwnPlace,
-  added: { readonly id: string; readonly orderedAt: Date; readonly dueAt: Date },
+  added: { readonly id: string; readonly orderedAt: Date; readonly undoUntil: Date; readonly dueAt: Date },
 ): Promise<void> => {
   const { organizationId } = place
-  const values = { ...added, organizationId, orderedBy: null, submissionCount: 1, state: 'scheduled' as const }
-  await tx.insert(submissionDeletion).values(values)
+  const values = { ...added, organizationId, orderedBy: null, submissionCount: 1 }
+  await tx.insert(submissionDeletion).values({ ...values, cause: 'candidate', state: 'scheduled' })
   await tx.update(submission).set({ deletionId: added.id }).where(isOwn(place))
 }
 
@@ -65,6 +65,7 @@ export interface PendingOwnDeletion {
   readonly id: string
   readonly state: DeletionState
   readonly orderedAt: Date
+  readonly undoUntil: Date
   readonly dueAt: Date
   readonly erased: ErasedCounts
   readonly content: SetContent
@@ -81,6 +82,7 @@ export const findPendingOwnDeletion = async (
       id: submissionDeletion.id,
       state: submissionDeletion.state,
       orderedAt: submissionDeletion.orderedAt,
+      undoUntil: submissionDeletion.undoUntil,
       dueAt: submissionDeletion.dueAt,
       erased: submissionDeletion.erased,
       content: interviewSetVersion.content,
@@ -91,7 +93,7 @@ export const findPendingOwnDeletion = async (
     .innerJoin(interviewSet, eq(interviewSet.id, submission.setId))
     .innerJoin(interviewSetVersion, eq(interviewSetVersion.id, interviewSet.currentVersionId))
     .innerJoin(organization, eq(organization.id, submission.organizationId))
-    .where(and(isOwn(place), isNull(submissionDeletion.orderedBy)))
+    .where(and(isOwn(place), eq(submissionDeletion.cause, 'candidate')))
   return row
 }
 

@@ -43,5 +43,6 @@ export const createOwnSubmission = (part: Partial<OwnSubmission> = {}): OwnSubmi
     isAiAllowed: true,
   },
   integrity: null,
+  retention: { keepUntil: null, deleteAt: null },
   ...part,
 })

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { Ellipsis, FileDown, History, Trash2 } from 'lucide-react'
+import { Ellipsis, FileDown, History, Scale, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProfile } from '../../../shared/api/profile'
@@ -7,6 +7,7 @@ import { Button } from '../../../shared/ui/button'
 import { Menu, type MenuItem } from '../../../shared/ui/menu'
 import { DeleteQuestionOnDemand } from '../all-submissions/bulk/delete-question-on-demand'
 import { ExportDialog } from '../all-submissions/bulk/export-dialog'
+import { HoldDialog } from './legal-hold/hold-dialog'
 
 interface ReviewMenuProps {
   submissionId: string
@@ -21,7 +22,7 @@ export function ReviewMenu({ submissionId, onDeleted }: ReviewMenuProps) {
   const t = useTranslations('company')
   const can = useProfile()?.can
   const { history } = useRouter()
-  const [opened, setOpened] = useState<'export' | 'delete' | null>(null)
+  const [opened, setOpened] = useState<'export' | 'retention' | 'delete' | null>(null)
   const close = (isOpen: boolean) => setOpened(isOpen ? opened : null)
   const items: MenuItem[] = []
   if (can?.['submission.export'])
@@ -37,12 +38,19 @@ export function ReviewMenu({ submissionId, onDeleted }: ReviewMenuProps) {
       onSelect: () => history.push(`/company/setting/audit-log?group=viewing&subject=${submissionId}`),
     })
   if (can?.['submission.delete'])
-    items.push({
-      label: t('submissions.delete'),
-      icon: <Trash2 size={iconSize} aria-hidden="true" />,
-      isDanger: true,
-      onSelect: () => setOpened('delete'),
-    })
+    items.push(
+      {
+        label: t('review.retention'),
+        icon: <Scale size={iconSize} aria-hidden="true" />,
+        onSelect: () => setOpened('retention'),
+      },
+      {
+        label: t('submissions.delete'),
+        icon: <Trash2 size={iconSize} aria-hidden="true" />,
+        isDanger: true,
+        onSelect: () => setOpened('delete'),
+      },
+    )
   if (items.length === 0) return null
   const ids = [submissionId]
   return (
@@ -61,6 +69,7 @@ export function ReviewMenu({ submissionId, onDeleted }: ReviewMenuProps) {
         count={ids.length}
         control={{ open: opened === 'export', onOpenChange: close }}
       />
+      <HoldDialog submissionId={submissionId} isOpen={opened === 'retention'} onOpenChange={close} />
       <DeleteQuestionOnDemand
         submissionIds={ids}
         isOpen={opened === 'delete'}

@@ -2,11 +2,12 @@ import type { Deps } from '../../../../deps'
 import type { MemberCaller } from '../../../../http/caller'
 import { AppError, notFound } from '../../../../platform/errors'
 import { eraseOrganizationQueue } from '../queues'
-import { findOrganization, lockOrganization, markOrganizationDeleted } from '../repo/organizations'
+import { findOrganization, hasLegalHold, lockOrganization, markOrganizationDeleted } from '../repo/organizations'
 
 /**
  * Deletes the current organization if its name is repeated. It is missing for everyone at once, and a job erases its
  * data. Another organization is reported as missing.
+ * Throws LEGAL_HOLD while one of its submissions is on hold.
  */
 export const deleteOrganization = (
   deps: Pick<Deps, 'withActor' | 'clock' | 'jobs' | 'audit'>,
@@ -17,6 +18,7 @@ export const deleteOrganization = (
     if (input.id !== actor.organizationId || !(await lockOrganization(tx, input.id))) throw notFound()
     const row = await findOrganization(tx, input.id)
     if (row?.name !== input.name) throw new AppError('NAME_MISMATCH')
+    if (await hasLegalHold(tx, input.id)) throw new AppError('LEGAL_HOLD')
     await markOrganizationDeleted(tx, input.id, new Date(deps.clock.nowMs()))
     const subject = { type: 'organization', id: input.id } as const
     await deps.audit.record(tx, { type: 'organization.deleted', actor, subject })

@@ -1,4 +1,4 @@
-import { candidateAccess, member, organization, organizationInvite, type Transaction } from '@candor/db'
+import { candidateAccess, legalHold, member, organization, organizationInvite, type Transaction } from '@candor/db'
 import { and, count, eq, isNull } from 'drizzle-orm'
 
 export type OrganizationRow = typeof organization.$inferSelect
@@ -37,6 +37,16 @@ export const countOwners = async (tx: Transaction, organizationId: string): Prom
     .from(member)
     .where(and(eq(member.organizationId, organizationId), eq(member.role, 'owner')))
   return row?.total ?? 0
+}
+
+/** Whether nothing may delete one of the organization's submissions. */
+export const hasLegalHold = async (tx: Transaction, organizationId: string): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: legalHold.submissionId })
+    .from(legalHold)
+    .where(eq(legalHold.organizationId, organizationId))
+    .limit(1)
+  return rows.length > 0
 }
 
 /**

@@ -83,7 +83,7 @@ describe('deleteOwnSubmission', () => {
     const jobs = countJobs()
     await fixture.orderOwn(id)
     const { items } = await listDeletions(deps, member)
-    expect(items[0]).toMatchObject({ isByCandidate: true, orderedBy: null, undoMs: 0, submissionCount: 1 })
+    expect(items[0]).toMatchObject({ cause: 'candidate', orderedBy: null, undoMs: 0, submissionCount: 1 })
     const undo = undoDeletion(deps, member, { id: findDeletionId(jobs) })
     await expect(undo).rejects.toMatchObject({ code: 'DELETION_FINAL' })
     await expect(readAsMember(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -1,8 +1,8 @@
 import { deletionLimits, type OwnDeletion } from '@candor/contract'
-import { planDeletion, toInterfaceLanguage } from '@candor/domain'
+import { toInterfaceLanguage } from '@candor/domain'
 import type { Deps } from '../../../../deps'
 import type { Caller } from '../../../../http/caller'
-import { notFound } from '../../../../platform/errors'
+import { AppError, notFound } from '../../../../platform/errors'
 import type { QueueMail } from '../../../notification'
 import {
   findErasedOwnInterview,
@@ -11,7 +11,9 @@ import {
   lockOwnSubmission,
   type OwnPlace,
 } from '../../repo/own-deletions'
+import { listHeld } from '../../repo/retention-policy'
 import { findSubmission, type Transaction } from '../../repo/submissions'
+import { planDates } from '../plan-dates'
 import { presentErasedInterview, presentPendingDeletion } from '../present-own'
 import { deleteSubmissionsQueue } from '../queues'
 
@@ -62,20 +64,21 @@ const deleteIn = async (deps: DeleteDeps, tx: Transaction, place: OwnPlace): Pro
   if (locked === undefined || earlier !== null) return earlier
   const nowMs = deps.clock.nowMs()
   // What the company has deleted already must not come back by an undo of either: it is erased at once.
-  const { dueAtMs } = planDeletion(nowMs, locked.deletionId === null ? deletionLimits.undoMinutes : 0)
+  const undoMinutes = locked.deletionId === null ? deletionLimits.undoMinutes : 0
+  const { dates, startAfterMs } = await planDates(tx, { organizationId, ids: [submissionId], nowMs, undoMinutes })
   const id = deps.newId()
-  await insertOwnDeletion(tx, place, { id, orderedAt: new Date(nowMs), dueAt: new Date(dueAtMs) })
+  await insertOwnDeletion(tx, place, { id, ...dates })
+  // After the row is locked: a hold that is set meanwhile waits, and finds it gone.
+  if ((await listHeld(tx, [submissionId])).length > 0) throw new AppError('LEGAL_HOLD')
   await deps.audit.record(tx, {
     type: 'submission.deleted',
     actor: { kind: 'candidate', organizationId, dataSubjectId },
     subject: { type: 'submission', id: submissionId },
   })
-  await deps.jobs.send(tx, {
-    queue: deleteSubmissionsQueue,
-    organizationId,
-    data: { deletionId: id },
-    startAfterMs: dueAtMs,
-  })
+  if (startAfterMs !== null) {
+    const data = { deletionId: id }
+    await deps.jobs.send(tx, { queue: deleteSubmissionsQueue, organizationId, data, startAfterMs })
+  }
   const receipt = await findReceipt(deps, tx, place)
   if (receipt === null) throw new Error('a deletion was gone as soon as it was made')
   await mailReceipt(deps, tx, { receipt, linkId: locked.linkId })
@@ -83,7 +86,8 @@ const deleteIn = async (deps: DeleteDeps, tx: Transaction, place: OwnPlace): Pro
 }
 
 /**
- * Deletes the candidate's own interview: hidden from every member at once, erased after the time to undo it. A second request returns the
+ * Deletes the candidate's own interview: hidden from every member at once, erased after the time to undo it, or when the company need not
+ * keep it any more. Throws LEGAL_HOLD while it is on hold. A second request returns the
  * receipt of the first. What is not the candidate's is reported as missing.
  */
 export const deleteOwnSubmission = async (

@@ -1,15 +1,16 @@
 import { type Deletion, deletionLimits } from '@candor/contract'
-import { planDeletion } from '@candor/domain'
 import type { Deps } from '../../../../deps'
 import type { MemberCaller } from '../../../../http/caller'
-import { notFound } from '../../../../platform/errors'
+import { AppError, notFound } from '../../../../platform/errors'
 import { findDeletion, hideSubmissions } from '../../repo/deletions'
+import { listHeld } from '../../repo/retention-policy'
+import { planDates } from '../plan-dates'
 import { presentDeletion } from '../present'
 import { deleteSubmissionsQueue } from '../queues'
 
 /**
  * Deletes submissions; if one of them is foreign or missing, none is. They are hidden from every member at once, and a job erases
- * them after the time to undo it.
+ * them after the time to undo it, or when the organization need not keep them any more. Throws LEGAL_HOLD if one is on hold.
  */
 export const deleteSubmissions = (
   deps: Pick<Deps, 'withActor' | 'clock' | 'newId' | 'jobs' | 'audit'>,
@@ -21,10 +22,12 @@ export const deleteSubmissions = (
     const nowMs = deps.clock.nowMs()
     const { organizationId, userId: orderedBy } = actor
     const id = deps.newId()
-    const { dueAtMs } = planDeletion(nowMs, deletionLimits.undoMinutes)
-    const dates = { orderedAt: new Date(nowMs), dueAt: new Date(dueAtMs) }
+    const { undoMinutes } = deletionLimits
+    const { dates, startAfterMs } = await planDates(tx, { organizationId, ids, nowMs, undoMinutes })
     const added = { id, organizationId, orderedBy, submissionCount: ids.length, ...dates }
     if ((await hideSubmissions(tx, added, ids)) < ids.length) throw notFound()
+    // After hiding, because it locks the rows: a hold that is set meanwhile waits, and finds them gone.
+    if ((await listHeld(tx, ids)).length > 0) throw new AppError('LEGAL_HOLD')
     await deps.audit.recordAll(
       tx,
       ids.map((submissionId) => ({
@@ -33,8 +36,10 @@ export const deleteSubmissions = (
         subject: { type: 'submission', id: submissionId },
       })),
     )
-    const order = { queue: deleteSubmissionsQueue, organizationId, data: { deletionId: id }, startAfterMs: dueAtMs }
-    await deps.jobs.send(tx, order)
+    if (startAfterMs !== null) {
+      const data = { deletionId: id }
+      await deps.jobs.send(tx, { queue: deleteSubmissionsQueue, organizationId, data, startAfterMs })
+    }
     const row = await findDeletion(tx, organizationId, id)
     if (row === undefined) throw new Error('a deletion was gone as soon as it was made')
     return presentDeletion(row, nowMs)

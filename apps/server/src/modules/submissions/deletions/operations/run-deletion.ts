@@ -1,5 +1,6 @@
 import { mayRunDeletion } from '@candor/domain'
 import type { Deps } from '../../../../deps'
+import type { Erasure, ErasureLog } from '../../../../platform/erasure-log'
 import type { ErasedInterview, InterviewEraser, RecordErased } from '../../../../platform/interview-erasure'
 import {
   addErased,
@@ -12,7 +13,10 @@ import {
 } from '../../repo/deletions'
 import { deleteInterviewRows } from '../../repo/erase'
 
-type RunDeps = Pick<Deps, 'withActor' | 'clock'> & { readonly erasers: readonly InterviewEraser[] }
+type RunDeps = Pick<Deps, 'withActor' | 'clock'> & {
+  readonly erasers: readonly InterviewEraser[]
+  readonly erasureLog: ErasureLog
+}
 
 const worker = { kind: 'worker' } as const
 
@@ -45,10 +49,20 @@ const erase = async (deps: RunDeps, interview: ErasedInterview, record: RecordEr
   })
 }
 
+const toErasure =
+  (nowMs: number) =>
+  ({ submissionId, organizationId }: ErasedInterview): Erasure => ({
+    submissionId,
+    organizationId,
+    erasedAt: new Date(nowMs).toISOString(),
+  })
+
 /** Erases the submissions of a deletion whose time to undo it is over. May be interrupted and run again. */
 export const runDeletion = async (deps: RunDeps, { deletionId }: { readonly deletionId: string }): Promise<void> => {
   const started = await start(deps, deletionId)
   if (started === null) return
+  // Before anything is erased: what a backup brings back would else stay.
+  await deps.erasureLog.append(started.interviews.map(toErasure(deps.clock.nowMs())))
   const record: RecordErased = (tx, erased) => addErased(tx, deletionId, erased)
   for (const interview of started.interviews) await erase(deps, interview, record)
   for (const { finish } of deps.erasers) await finish?.(started.organizationId)

@@ -19,7 +19,7 @@ export const undoDeletion = (
     const nowMs = deps.clock.nowMs()
     const locked = await lockDeletion(tx, id)
     if (locked === undefined) throw notFound()
-    if (locked.orderedBy === null || countUndoMs(locked, nowMs) === 0) throw new AppError('DELETION_FINAL')
+    if (locked.cause !== 'member' || countUndoMs(locked, nowMs) === 0) throw new AppError('DELETION_FINAL')
     const restored = await showSubmissions(tx, id, new Date(nowMs))
     await deps.audit.recordAll(
       tx,

@@ -2,6 +2,7 @@ import { deletionLimits } from '@candor/contract'
 import { interviewee, interviewSet, submission } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { listErasers } from '../../../../compose/list-erasers'
+import { createErasureLog } from '../../../../platform/erasure-log'
 import { eventEraser } from '../../../../platform/events/erase-events'
 import type { InterviewEraser } from '../../../../platform/interview-erasure'
 import { deleteInterviewRows as deleteAssessments } from '../../../assessments/repo/erase'
@@ -76,7 +77,7 @@ export const openDeletions = async () => {
     /** Lets the time to undo pass. */
     pass: () => deps.clock.advance(deletionLimits.undoMinutes * 60_000),
     run: (deletionId: string, more: readonly InterviewEraser[] = []) =>
-      runDeletion({ ...deps, erasers: [...more, ...erasers] }, { deletionId }),
+      runDeletion({ ...deps, erasureLog: createErasureLog(undefined), erasers: [...more, ...erasers] }, { deletionId }),
     findSubject,
     isStored: (id: string): Promise<boolean> =>
       deps.withActor({ kind: 'worker' }, async (tx) => {

@@ -1,4 +1,4 @@
-import type { OwnDeletion } from '@candor/contract'
+import { deletionLimits, type OwnDeletion } from '@candor/contract'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useErrorText } from '../../../../shared/api/use-error-text'
 import { EmptyArt } from '../../../../shared/ui/art'
@@ -9,20 +9,29 @@ import { NoticePage } from '../../../../shared/ui/notice-page'
 import { useRestoreInterview } from './use-own-deletion'
 import { writeReceipt } from './write-receipt'
 
+type Texts = ReturnType<typeof useTranslations<'responses.ownData'>>
+
+/** When the data will be erased, and why not at once. */
+function describePending(deletion: OwnDeletion, t: Texts, show: (at: string) => string): string {
+  const { orderedAt, dueAt, undoMs, organizationName: company } = deletion
+  if (orderedAt === null || dueAt === null) return t('running')
+  const date = show(dueAt)
+  const isKept = Date.parse(dueAt) > Date.parse(orderedAt) + deletionLimits.undoMinutes * 60_000
+  if (isKept) return t('kept', { company, date })
+  return undoMs > 0 ? t('due', { date }) : t('running')
+}
+
 /** What the receipt says, in sentences. */
 function useReceiptTexts(deletion: OwnDeletion) {
   const t = useTranslations('responses.ownData')
   const format = useFormatter()
   const show = (at: string) => format.dateTime(new Date(at), { dateStyle: 'long', timeStyle: 'short' })
-  const { by, positionName: position, organizationName: company, orderedAt, dueAt, erasedAt } = deletion
-  const isErased = erasedAt !== null
+  const { by, positionName: position, organizationName: company, orderedAt, erasedAt } = deletion
   const lines = [
     t('interview', { position, company }),
     ...(orderedAt === null ? [] : [t('ordered', { date: show(orderedAt) })]),
-    ...(isErased ? [t('erasedAt', { date: show(erasedAt) })] : []),
-    ...(dueAt !== null && deletion.undoMs > 0 ? [t('due', { date: show(dueAt) })] : []),
-    ...(!isErased && deletion.undoMs === 0 ? [t('running')] : []),
-    t(isErased ? 'stays' : 'hidden', { company }),
+    ...(erasedAt === null ? [describePending(deletion, t, show)] : [t('erasedAt', { date: show(erasedAt) })]),
+    t(erasedAt === null ? 'hidden' : 'stays', { company }),
   ]
   const erased = deletion.erased.flatMap(({ kind, count }) =>
     kind === 'answers' || kind === 'recordings' || kind === 'files' || kind === 'questions' || kind === 'mails'

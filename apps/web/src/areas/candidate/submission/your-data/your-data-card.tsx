@@ -1,5 +1,5 @@
 import { deletionLimits, type OwnSubmission } from '@candor/contract'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { useErrorText } from '../../../../shared/api/use-error-text'
 import { AlertDialog } from '../../../../shared/ui/alert-dialog'
 import { Banner } from '../../../../shared/ui/banner'
@@ -13,24 +13,30 @@ import { useDeleteInterview } from './use-own-deletion'
 export function YourDataCard({ own }: { own: OwnSubmission }) {
   const t = useTranslations('responses.ownData')
   const leave = useTranslations('candidate.leave')
+  const format = useFormatter()
   const errorText = useErrorText()
   const remove = useDeleteInterview(own.id)
   const { organizationName: company } = own
+  const { keepUntil, deleteAt } = own.retention
+  const show = (at: string) => format.dateTime(new Date(at), { dateStyle: 'long' })
+  const keepDate = keepUntil === null ? null : show(keepUntil)
+  const texts = { company, minutes: String(deletionLimits.undoMinutes), date: keepDate ?? '' }
   return (
     <Card padding="lg" aria-labelledby="your-data-title">
       <h2 id="your-data-title" className="text-xl font-semibold">
         {t('title')}
       </h2>
-      <p className="mt-1 mb-4 max-w-[68ch] text-base text-ink-2">
-        {t('lead', { company, minutes: String(deletionLimits.undoMinutes) })}
-      </p>
-      <div className="flex flex-wrap gap-3">
+      <p className="mt-1 max-w-[68ch] text-base text-ink-2">{keepDate ? t('leadKept', texts) : t('lead', texts)}</p>
+      {deleteAt !== null && (
+        <p className="mt-1 max-w-[68ch] text-base text-ink-2">{t('deleteAt', { company, date: show(deleteAt) })}</p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
         <LinkButton href={`/api/seeker/seeker/submission/${own.id}/archive`} download size="lg">
           {t('download')}
         </LinkButton>
         <AlertDialog
           title={t('ask')}
-          description={t('consequences', { company, minutes: String(deletionLimits.undoMinutes) })}
+          description={keepDate ? t('consequencesKept', texts) : t('consequences', texts)}
           confirmLabel={t('delete')}
           isDanger
           isBusy={remove.isPending}

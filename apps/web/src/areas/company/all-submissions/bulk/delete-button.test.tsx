@@ -23,10 +23,10 @@ const ids = [crypto.randomUUID(), crypto.randomUUID()]
 const receipt: Deletion = {
   id: crypto.randomUUID(),
   state: 'scheduled',
+  cause: 'member',
   submissionCount: 2,
   orderedAt: '2026-11-27T09:00:00.000Z',
   orderedBy: 'Mai',
-  isByCandidate: false,
   dueAt: '2026-11-27T09:10:00.000Z',
   undoMs: 600_000,
   undoneAt: null,

@@ -5,9 +5,10 @@ import { ensureAreas } from '../../../../shared/i18n/i18n-store'
 import { usePageTitle } from '../../../../shared/page-title'
 import { Banner } from '../../../../shared/ui/banner'
 import { DeletionsView } from './deletions-view'
+import { RetentionPolicySection } from './retention-policy-section'
 
 export const Route = createFileRoute('/_member/_setting/company/setting/deletions')({
-  loader: () => ensureAreas('deletion'),
+  loader: () => ensureAreas('deletion', 'errors'),
   component: DeletionsPage,
 })
 
@@ -15,5 +16,11 @@ function DeletionsPage() {
   const t = useTranslations('deletion.receipts')
   const mayDelete = useProfile()?.can['submission.delete'] ?? false
   usePageTitle(t('title'))
-  return mayDelete ? <DeletionsView /> : <Banner tone="warn">{t('notAllowed')}</Banner>
+  if (!mayDelete) return <Banner tone="warn">{t('notAllowed')}</Banner>
+  return (
+    <>
+      <RetentionPolicySection />
+      <DeletionsView />
+    </>
+  )
 }

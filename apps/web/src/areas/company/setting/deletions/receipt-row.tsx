@@ -5,6 +5,7 @@ import { Pill } from '../../../../shared/ui/pill'
 import { useUndoDeletion } from '../../deletions/use-undo-deletion'
 
 const tones = { scheduled: 'warn', running: 'warn', undone: 'neutral', done: 'ok' } as const
+const causes = { member: 'by', candidate: 'byCandidate', retention: 'byPolicy', backup_restored: 'byRestore' } as const
 const bytesPerMegabyte = 1_000_000
 
 function ErasedList({ items }: { items: readonly ErasedItem[] }) {
@@ -44,18 +45,18 @@ export function ReceiptRow({ deletion }: { deletion: Deletion }) {
   const format = useFormatter()
   const undo = useUndoDeletion()
   const dateText = useDateText(deletion)
+  // Scheduled, though the time to undo it is over: the organization must keep the data until the date below.
+  const isKept = deletion.state === 'scheduled' && deletion.undoMs === 0
   const date = format.dateTime(new Date(deletion.orderedAt), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-2.5 text-base font-medium">
           {t('count', { count: deletion.submissionCount })}
-          <Pill tone={tones[deletion.state]}>{t(`states.${deletion.state}`)}</Pill>
+          <Pill tone={tones[deletion.state]}>{isKept ? t('kept') : t(`states.${deletion.state}`)}</Pill>
         </p>
         <p className="text-sm text-ink-3">
-          {deletion.isByCandidate
-            ? t('byCandidate', { date })
-            : t('by', { name: deletion.orderedBy ?? t('formerMember'), date })}
+          {t(causes[deletion.cause], { name: deletion.orderedBy ?? t('formerMember'), date })}
         </p>
         <p className="text-sm text-ink-3">{dateText}</p>
         {deletion.erased.length > 0 && <ErasedList items={deletion.erased} />}

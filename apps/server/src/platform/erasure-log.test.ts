@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { appendFile, mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createErasureLog } from './erasure-log'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'erasures-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const erasure = () => ({
+  submissionId: randomUUID(),
+  organizationId: randomUUID(),
+  erasedAt: '2026-11-28T10:00:00.000Z',
+})
+
+test('lists what was appended, in order, and only its owner can read the file', async () => {
+  const path = join(folder, 'log')
+  const log = createErasureLog(path)
+  const [one, two, three] = [erasure(), erasure(), erasure()]
+  expect(await log.list()).toEqual([])
+  await log.append([one, two])
+  await log.append([])
+  await log.append([three])
+  expect(await createErasureLog(path).list()).toEqual([one, two, three])
+  expect((await stat(path)).mode & 0o777).toBe(0o600)
+})
+
+test('a damaged line stops the start instead of being left out', async () => {
+  const path = join(folder, 'damaged')
+  const log = createErasureLog(path)
+  await log.append([erasure()])
+  await appendFile(path, '{"submissionId":')
+  await expect(log.list()).rejects.toThrow('holds a line that is no erasure')
+})
+
+test('without a path keeps nothing', async () => {
+  const log = createErasureLog(undefined)
+  await log.append([erasure()])
+  expect(await log.list()).toEqual([])
+})
