@@ -67,6 +67,7 @@ export const listPages = ({ setId, linkId, closedLinkId, submissionIds }: PageId
   createRecruiterPage('applicants', '/company/applicants'),
   createRecruiterPage('projects', '/company/projects'),
   createRecruiterPage('notices', '/company/notices'),
+  createRecruiterPage('requests', '/company/requests'),
   createRecruiterPage('setting-notices', '/company/setting/notices'),
   createRecruiterPage('setting-profile', '/company/setting/profile'),
   createRecruiterPage('setting-organization', '/company/setting/organization'),

@@ -22,6 +22,7 @@ import { messages as projects } from '../../apps/web/src/locales/en/projects'
 import { messages as publicPages } from '../../apps/web/src/locales/en/public'
 import { messages as questionReview } from '../../apps/web/src/locales/en/question-review'
 import { messages as recording } from '../../apps/web/src/locales/en/recording'
+import { messages as requests } from '../../apps/web/src/locales/en/requests'
 import { messages as responses } from '../../apps/web/src/locales/en/responses'
 import { messages as security } from '../../apps/web/src/locales/en/security'
 import { messages as settings } from '../../apps/web/src/locales/en/settings'
@@ -57,6 +58,7 @@ export const en = {
   public: publicPages,
   questionReview,
   recording,
+  requests,
   responses,
   security,
   settings,

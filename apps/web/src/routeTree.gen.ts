@@ -36,9 +36,9 @@ import { Route as companyApplicantsApplicantsDotpageRouteImport } from './areas/
 import { Route as companyCompareCompareDotpageRouteImport } from './areas/company/compare/compare.page'
 import { Route as companyInterviewSetsInterviewSetsDotpageRouteImport } from './areas/company/interview-sets/interview-sets.page'
 import { Route as companyNoticesNoticesDotpageRouteImport } from './areas/company/notices/notices.page'
-import { Route as companyRequestsRequestsDotpageRouteImport } from './areas/company/requests/requests.page'
 import { Route as companyProjectsProjectsDotpageRouteImport } from './areas/company/projects/projects.page'
 import { Route as companyQuestionReviewQuestionReviewDotpageRouteImport } from './areas/company/question-review/question-review.page'
+import { Route as companyRequestsRequestsDotpageRouteImport } from './areas/company/requests/requests.page'
 import { Route as companyStartStartDotpageRouteImport } from './areas/company/start/start.page'
 import { Route as companySubmissionDetailsSubmissionDetailsDotpageRouteImport } from './areas/company/submission-details/submission-details.page'
 import { Route as companyInviteInviteDotpageRouteImport } from './areas/company/invite/invite.page'
@@ -229,12 +229,6 @@ const companyNoticesNoticesDotpageRoute =
     path: '/company/notices',
     getParentRoute: () => companyFrameMemberDotpageRoute,
   } as any)
-const companyRequestsRequestsDotpageRoute =
-  companyRequestsRequestsDotpageRouteImport.update({
-    id: '/company/requests',
-    path: '/company/requests',
-    getParentRoute: () => companyFrameMemberDotpageRoute,
-  } as any)
 const companyProjectsProjectsDotpageRoute =
   companyProjectsProjectsDotpageRouteImport.update({
     id: '/company/projects',
@@ -245,6 +239,12 @@ const companyQuestionReviewQuestionReviewDotpageRoute =
   companyQuestionReviewQuestionReviewDotpageRouteImport.update({
     id: '/company/question-review',
     path: '/company/question-review',
+    getParentRoute: () => companyFrameMemberDotpageRoute,
+  } as any)
+const companyRequestsRequestsDotpageRoute =
+  companyRequestsRequestsDotpageRouteImport.update({
+    id: '/company/requests',
+    path: '/company/requests',
     getParentRoute: () => companyFrameMemberDotpageRoute,
   } as any)
 const companyStartStartDotpageRoute =
@@ -453,9 +453,9 @@ export interface FileRoutesByFullPath {
   '/company/compare': typeof companyCompareCompareDotpageRoute
   '/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
   '/company/notices': typeof companyNoticesNoticesDotpageRoute
-  '/company/requests': typeof companyRequestsRequestsDotpageRoute
   '/company/projects': typeof companyProjectsProjectsDotpageRoute
   '/company/question-review': typeof companyQuestionReviewQuestionReviewDotpageRoute
+  '/company/requests': typeof companyRequestsRequestsDotpageRoute
   '/company/start': typeof companyStartStartDotpageRoute
   '/company/submission-details': typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
   '/company/invite/$id': typeof companyInviteInviteDotpageRoute
@@ -513,9 +513,9 @@ export interface FileRoutesByTo {
   '/company/compare': typeof companyCompareCompareDotpageRoute
   '/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
   '/company/notices': typeof companyNoticesNoticesDotpageRoute
-  '/company/requests': typeof companyRequestsRequestsDotpageRoute
   '/company/projects': typeof companyProjectsProjectsDotpageRoute
   '/company/question-review': typeof companyQuestionReviewQuestionReviewDotpageRoute
+  '/company/requests': typeof companyRequestsRequestsDotpageRoute
   '/company/start': typeof companyStartStartDotpageRoute
   '/company/submission-details': typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
   '/company/invite/$id': typeof companyInviteInviteDotpageRoute
@@ -576,9 +576,9 @@ export interface FileRoutesById {
   '/_member/company/compare': typeof companyCompareCompareDotpageRoute
   '/_member/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
   '/_member/company/notices': typeof companyNoticesNoticesDotpageRoute
-  '/_member/company/requests': typeof companyRequestsRequestsDotpageRoute
   '/_member/company/projects': typeof companyProjectsProjectsDotpageRoute
   '/_member/company/question-review': typeof companyQuestionReviewQuestionReviewDotpageRoute
+  '/_member/company/requests': typeof companyRequestsRequestsDotpageRoute
   '/_member/company/start': typeof companyStartStartDotpageRoute
   '/_member/company/submission-details': typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
   '/company/invite/$id': typeof companyInviteInviteDotpageRoute
@@ -638,9 +638,9 @@ export interface FileRouteTypes {
     | '/company/compare'
     | '/company/interview-sets'
     | '/company/notices'
-    | '/company/requests'
     | '/company/projects'
     | '/company/question-review'
+    | '/company/requests'
     | '/company/start'
     | '/company/submission-details'
     | '/company/invite/$id'
@@ -698,9 +698,9 @@ export interface FileRouteTypes {
     | '/company/compare'
     | '/company/interview-sets'
     | '/company/notices'
-    | '/company/requests'
     | '/company/projects'
     | '/company/question-review'
+    | '/company/requests'
     | '/company/start'
     | '/company/submission-details'
     | '/company/invite/$id'
@@ -760,9 +760,9 @@ export interface FileRouteTypes {
     | '/_member/company/compare'
     | '/_member/company/interview-sets'
     | '/_member/company/notices'
-    | '/_member/company/requests'
     | '/_member/company/projects'
     | '/_member/company/question-review'
+    | '/_member/company/requests'
     | '/_member/company/start'
     | '/_member/company/submission-details'
     | '/company/invite/$id'
@@ -1016,13 +1016,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof companyNoticesNoticesDotpageRouteImport
       parentRoute: typeof companyFrameMemberDotpageRoute
     }
-    '/_member/company/requests': {
-      id: '/_member/company/requests'
-      path: '/company/requests'
-      fullPath: '/company/requests'
-      preLoaderRoute: typeof companyRequestsRequestsDotpageRouteImport
-      parentRoute: typeof companyFrameMemberDotpageRoute
-    }
     '/_member/company/projects': {
       id: '/_member/company/projects'
       path: '/company/projects'
@@ -1035,6 +1028,13 @@ declare module '@tanstack/react-router' {
       path: '/company/question-review'
       fullPath: '/company/question-review'
       preLoaderRoute: typeof companyQuestionReviewQuestionReviewDotpageRouteImport
+      parentRoute: typeof companyFrameMemberDotpageRoute
+    }
+    '/_member/company/requests': {
+      id: '/_member/company/requests'
+      path: '/company/requests'
+      fullPath: '/company/requests'
+      preLoaderRoute: typeof companyRequestsRequestsDotpageRouteImport
       parentRoute: typeof companyFrameMemberDotpageRoute
     }
     '/_member/company/start': {
@@ -1296,9 +1296,9 @@ interface companyFrameMemberDotpageRouteChildren {
   companyCompareCompareDotpageRoute: typeof companyCompareCompareDotpageRoute
   companyInterviewSetsInterviewSetsDotpageRoute: typeof companyInterviewSetsInterviewSetsDotpageRoute
   companyNoticesNoticesDotpageRoute: typeof companyNoticesNoticesDotpageRoute
-  companyRequestsRequestsDotpageRoute: typeof companyRequestsRequestsDotpageRoute
   companyProjectsProjectsDotpageRoute: typeof companyProjectsProjectsDotpageRoute
   companyQuestionReviewQuestionReviewDotpageRoute: typeof companyQuestionReviewQuestionReviewDotpageRoute
+  companyRequestsRequestsDotpageRoute: typeof companyRequestsRequestsDotpageRoute
   companyStartStartDotpageRoute: typeof companyStartStartDotpageRoute
   companySubmissionDetailsSubmissionDetailsDotpageRoute: typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
   companyExportsExportsDotpageRoute: typeof companyExportsExportsDotpageRoute
@@ -1328,10 +1328,10 @@ const companyFrameMemberDotpageRouteChildren: companyFrameMemberDotpageRouteChil
     companyInterviewSetsInterviewSetsDotpageRoute:
       companyInterviewSetsInterviewSetsDotpageRoute,
     companyNoticesNoticesDotpageRoute: companyNoticesNoticesDotpageRoute,
-    companyRequestsRequestsDotpageRoute: companyRequestsRequestsDotpageRoute,
     companyProjectsProjectsDotpageRoute: companyProjectsProjectsDotpageRoute,
     companyQuestionReviewQuestionReviewDotpageRoute:
       companyQuestionReviewQuestionReviewDotpageRoute,
+    companyRequestsRequestsDotpageRoute: companyRequestsRequestsDotpageRoute,
     companyStartStartDotpageRoute: companyStartStartDotpageRoute,
     companySubmissionDetailsSubmissionDetailsDotpageRoute:
       companySubmissionDetailsSubmissionDetailsDotpageRoute,
