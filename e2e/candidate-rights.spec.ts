@@ -45,8 +45,9 @@ test('a candidate asks for a review by a person, reads its reasons, downloads ev
   await own.reload()
   await expect(own.getByText(reasons)).toBeVisible()
 
-  const archive = await api.get(`/api/seeker/seeker/submission/${id}/archive`)
-  expect(archive.status).toBe(200)
+  const downloading = own.waitForEvent('download')
+  await own.getByRole('link', { name: ownData.download }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/\.zip$/)
 
   // A hold stops the candidate's deletion, too, and says so.
   await page.getByRole('button', { name: company.review.more }).click()
