@@ -30,12 +30,12 @@ describe('summarizeExperience', () => {
   })
 
   test('gives the figures of several batches together and of each group with a batch', () => {
-    // Sum 55, squares 331: mean 5.5, variance (331 - 302.5) / 9 = 3.167, margin 2.2622 · √0.3167 = 1.273.
+    // Sum 55, squares 335: mean 5.5, variance (335 - 302.5) / 9 = 3.611, margin 2.2622 · √0.3611 = 1.359.
     const found = summarizeExperience([
       makeBatch([5, 6, 7, 8, 9]),
       makeBatch([4, 4, 4, 4, 4], { modality: 'typed', language: 'vi' }),
     ])
-    expect(found.overall).toEqual({ count: 10, mean: 5.5, low: 4.2, high: 6.8 })
+    expect(found.overall).toEqual({ count: 10, mean: 5.5, low: 4.1, high: 6.9 })
     expect(found.byModality.map(({ modality, count, mean }) => [modality, count, mean])).toEqual([
       ['spoken', 5, 7],
       ['typed', 5, 4],
