@@ -27,7 +27,11 @@ test('a candidate who has submitted gives feedback by keyboard and finds it on t
   for (let moved = 0; moved < 9; moved += 1) await page.keyboard.press('ArrowRight')
   await expect(groups.nth(0).getByRole('radio', { name: '9' })).toBeChecked()
   for (const index of [0, 1]) {
-    await groups.nth(index + 1).getByRole('radio').first().press('Space')
+    await groups
+      .nth(index + 1)
+      .getByRole('radio')
+      .first()
+      .press('Space')
     for (let moved = 0; moved < 3 + index; moved += 1) await page.keyboard.press('ArrowDown')
   }
   await expect(groups.nth(1).getByRole('radio', { name: feedback.ratings.good, exact: true })).toBeChecked()

@@ -64,12 +64,16 @@ test('feedback is sent with both ratings and the comment, and is thanked for', a
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Too fast.' } })
   submit()
   await screen.findByText(feedback.thanksTitle)
-  expect(sent).toEqual([{ submissionId, companyRating: 5, interviewerRating: 2, experience: null, comment: 'Too fast.' }])
+  expect(sent).toEqual([
+    { submissionId, companyRating: 5, interviewerRating: 2, experience: null, comment: 'Too fast.' },
+  ])
 })
 
 test('an answer from 0 to 10 is sent, and can be withdrawn', async () => {
   show(submissionId)
-  expect(within(screen.getByRole('radiogroup', { name: /this interview for you/ })).getAllByRole('radio')).toHaveLength(12)
+  expect(within(screen.getByRole('radiogroup', { name: /this interview for you/ })).getAllByRole('radio')).toHaveLength(
+    12,
+  )
   choose(/this interview for you/, '0')
   choose(/Sao Mai/, 'Good')
   choose(/AI interviewer/, 'Good')

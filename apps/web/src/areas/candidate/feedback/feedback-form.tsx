@@ -31,10 +31,7 @@ export function FeedbackForm({ submissionId, company }: FeedbackFormProps) {
   const findError = (fault: FeedbackFault) => (feedback.faults.includes(fault) ? t('ratingMissing') : undefined)
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5 text-left">
-      <ExperienceScale
-        value={feedback.choice.experience}
-        onChange={(experience) => feedback.choose({ experience })}
-      />
+      <ExperienceScale value={feedback.choice.experience} onChange={(experience) => feedback.choose({ experience })} />
       <div className="grid gap-5 sm:grid-cols-2">
         <RatingGroup
           label={t('company', { company })}

@@ -35,7 +35,12 @@ test('shows the mean, interval and number of answers of all and of each group', 
     ],
     byLanguage: [{ language: 'vi', ...overall }],
   })
-  const names = ['All 6.1 5 to 7.2 15', 'Spoken 7.2 6.1 to 8.3 10', 'Typed 4 2.5 to 5.5 5', 'Vietnamese 6.1 5 to 7.2 15']
+  const names = [
+    'All 6.1 5 to 7.2 15',
+    'Spoken 7.2 6.1 to 8.3 10',
+    'Typed 4 2.5 to 5.5 5',
+    'Vietnamese 6.1 5 to 7.2 15',
+  ]
   for (const name of names) expect(await screen.findByRole('row', { name })).toBeTruthy()
   expect(screen.queryByRole('row', { name: /English/ })).toBeNull()
   expect(screen.getByText(/never whose answer is whose/)).toBeTruthy()
