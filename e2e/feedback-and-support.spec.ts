@@ -23,12 +23,19 @@ test('a candidate who has submitted gives feedback by keyboard and finds it on t
   await expect(dialog.getByRole('heading', { name: feedback.title })).toBeVisible()
   await expectAccessible(page, 'feedback')
   const groups = dialog.getByRole('radiogroup')
+  await groups.nth(0).getByRole('radio', { name: '0', exact: true }).press('Space')
+  for (let moved = 0; moved < 9; moved += 1) await page.keyboard.press('ArrowRight')
+  await expect(groups.nth(0).getByRole('radio', { name: '9' })).toBeChecked()
   for (const index of [0, 1]) {
-    await groups.nth(index).getByRole('radio').first().press('Space')
+    await groups
+      .nth(index + 1)
+      .getByRole('radio')
+      .first()
+      .press('Space')
     for (let moved = 0; moved < 3 + index; moved += 1) await page.keyboard.press('ArrowDown')
   }
-  await expect(groups.nth(0).getByRole('radio', { name: feedback.ratings.good, exact: true })).toBeChecked()
-  await expect(groups.nth(1).getByRole('radio', { name: feedback.ratings.veryGood })).toBeChecked()
+  await expect(groups.nth(1).getByRole('radio', { name: feedback.ratings.good, exact: true })).toBeChecked()
+  await expect(groups.nth(2).getByRole('radio', { name: feedback.ratings.veryGood })).toBeChecked()
   await page.keyboard.press('Tab')
   await page.keyboard.type('Clear questions.')
   await dialog.getByRole('button', { name: feedback.submit }).press('Enter')
@@ -37,6 +44,7 @@ test('a candidate who has submitted gives feedback by keyboard and finds it on t
   await page.getByRole('link', { name: done.ownPage }).click()
   await expect(page.getByRole('button', { name: feedback.replace })).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveValue('Clear questions.')
+  await expect(page.getByRole('radio', { name: '9' })).toBeChecked()
 })
 
 test('a candidate writes to support from the troubleshooting guide, and gets a reference', async ({

@@ -9,6 +9,7 @@ await runCommand(async () => {
       .select({
         companyRating: submissionFeedback.companyRating,
         interviewerRating: submissionFeedback.interviewerRating,
+        experience: submissionFeedback.experience,
         comment: submissionFeedback.comment,
       })
       .from(submissionFeedback),

@@ -27,20 +27,28 @@ test('a ticket is printed with its address and message, without control characte
 })
 
 test('feedback is averaged from five ratings on, and comments come in the order of their words', () => {
-  const rows = [1, 2, 3, 4].map((rating) => ({ companyRating: rating, interviewerRating: 5, comment: '' }))
+  const rows = [1, 2, 3, 4].map((rating) => ({
+    companyRating: rating,
+    interviewerRating: 5,
+    experience: 2 * rating,
+    comment: '',
+  }))
   expect(summarizeFeedback(rows)).toBe('4 feedbacks: averages are shown from 5.')
-  const five = [...rows, { companyRating: 5, interviewerRating: 4, comment: 'Good' }].map((row, index) =>
-    index === 0 ? { ...row, comment: 'Late' } : row,
+  const five = [...rows, { companyRating: 5, interviewerRating: 4, experience: 10, comment: 'Good' }].map(
+    (row, index) => (index === 0 ? { ...row, comment: 'Late' } : row),
   )
   expect(summarizeFeedback(five).split('\n')).toEqual([
     '5 feedbacks',
     'Hiring company: 3.0 of 5  (1: 1  2: 1  3: 1  4: 1  5: 1)',
     'AI interviewer: 4.8 of 5  (1: 0  2: 0  3: 0  4: 1  5: 4)',
+    'The interview: 6.0 of 10  (5 answers)',
     '',
     'Comments:',
     '- Good',
     '- Late',
   ])
+  const unanswered = five.map((row, index) => (index === 0 ? { ...row, experience: null } : row))
+  expect(summarizeFeedback(unanswered)).not.toContain('The interview')
 })
 
 test('a notice about the AI is checked by its published shape, and each problem names its place', () => {

@@ -1,6 +1,8 @@
 export interface FeedbackRow {
   readonly companyRating: number
   readonly interviewerRating: number
+  /** How the interview was, 0 to 10; null: no answer. */
+  readonly experience: number | null
   readonly comment: string
 }
 
@@ -19,6 +21,7 @@ const controls = /[\p{Cc}\p{Cf}]/gu
 export function summarizeFeedback(rows: readonly FeedbackRow[]): string {
   const companies = rows.map(({ companyRating }) => companyRating)
   const interviewers = rows.map(({ interviewerRating }) => interviewerRating)
+  const experiences = rows.flatMap(({ experience }) => (experience === null ? [] : [experience]))
   const comments = rows
     .map(({ comment }) => comment.replaceAll(controls, ' ').trim())
     .filter((comment) => comment !== '')
@@ -30,6 +33,9 @@ export function summarizeFeedback(rows: readonly FeedbackRow[]): string {
           `${rows.length} feedbacks`,
           `Hiring company: ${formatAverage(companies)} of 5  (${countRatings(companies)})`,
           `AI interviewer: ${formatAverage(interviewers)} of 5  (${countRatings(interviewers)})`,
+          ...(experiences.length < minRatings
+            ? []
+            : [`The interview: ${formatAverage(experiences)} of 10  (${experiences.length} answers)`]),
         ]
   return [...figures, ...(comments.length === 0 ? [] : ['', 'Comments:', ...comments.map((text) => `- ${text}`)])].join(
     '\n',

@@ -5,6 +5,7 @@ import { assessmentRoutes } from './assessments/versions'
 import { auditLogRawRoutes, auditLogRoutes } from './audit/audit-log'
 import { applicantRoutes } from './company/applicants'
 import { jobDescriptionRoutes } from './company/company'
+import { experienceRoutes } from './company/experience'
 import { noteRoutes } from './company/notes'
 import { companyProfileRoutes } from './company/profile'
 import { projectRoutes } from './company/projects'
@@ -73,6 +74,7 @@ export const contract = {
     note: noteRoutes,
     project: projectRoutes,
     start: startRoutes,
+    experience: experienceRoutes,
     profile: companyProfileRoutes,
     auditLog: auditLogRoutes,
   },

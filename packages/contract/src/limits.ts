@@ -131,7 +131,11 @@ export const reviewLimits = {
   answersPerQuestion: 500,
 } as const
 
-export const feedbackLimits = { rating: { min: 1, max: 5 }, commentCharacters: 1_000 } as const
+export const feedbackLimits = {
+  rating: { min: 1, max: 5 },
+  experience: { min: 0, max: 10 },
+  commentCharacters: 1_000,
+} as const
 
 /** A candidate's corrections of what was heard (docs/decisions/073). */
 export const correctionLimits = {

@@ -122,6 +122,7 @@ export const auditedRoutes: Readonly<Record<RouteName, AuditRule>> = {
   'company.applicant.waiting': readsOnly,
   'company.start.get': readsOnly,
   'company.start.saveVisit': recordsNone('when a member was last on their start page: it changes nothing else'),
+  'company.experience.get': readsOnly,
   'company.note.list': readsOnly,
   'company.note.create': records('note.created'),
   'company.note.update': records('note.changed'),

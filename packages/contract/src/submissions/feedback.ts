@@ -8,14 +8,22 @@ const service = 'identity' as const
 
 const zRating = z.number().int().min(feedbackLimits.rating.min).max(feedbackLimits.rating.max)
 
-/** A candidate's feedback about their interview. No company route returns it. */
+const { min, max } = feedbackLimits.experience
+
+/** A candidate's feedback about their interview. No company route returns it; a mean of the answers `experience` is one. */
 export const zFeedback = z.object({
   companyRating: zRating,
   interviewerRating: zRating,
+  /** How the interview was for them; null: no answer. */
+  experience: z.number().int().min(min).max(max).nullable(),
   /** Empty: no comment. */
   comment: zText(feedbackLimits.commentCharacters),
 })
 export type Feedback = z.infer<typeof zFeedback>
+
+/** Without `experience`, an earlier answer stays. */
+const zSavedFeedback = zFeedback.partial({ experience: true })
+export type SavedFeedback = z.infer<typeof zSavedFeedback>
 
 export const feedbackRoutes = {
   save: route({
@@ -26,7 +34,7 @@ export const feedbackRoutes = {
     policy: candidate,
     errors: ['SUBMISSION_ID_MISSING'],
     status: 204,
-  }).input(zFeedback.extend({ submissionId: zId.optional() })),
+  }).input(zSavedFeedback.extend({ submissionId: zId.optional() })),
   get: route({
     service,
     method: 'GET',

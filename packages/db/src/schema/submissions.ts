@@ -216,6 +216,10 @@ export const submissionFeedback = pgTable(
     dataSubjectId: dataSubjectId().references(() => dataSubject.id, { onDelete: 'cascade' }),
     companyRating: smallint('company_rating').notNull(),
     interviewerRating: smallint('interviewer_rating').notNull(),
+    /** How the interview was, 0 to 10; null: no answer. A trigger sets when it came, and its batch of five, once there are five. */
+    experience: smallint('experience'),
+    experienceAt: instant('experience_at'),
+    experienceBatch: uuid('experience_batch'),
     comment: text('comment').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -224,6 +228,10 @@ export const submissionFeedback = pgTable(
       'submission_feedback_ratings',
       sql`${t.companyRating} between 1 and 5 and ${t.interviewerRating} between 1 and 5`,
     ),
+    check('submission_feedback_experience', sql`${t.experience} between 0 and 10`),
+    index('submission_feedback_batches')
+      .on(t.organizationId, t.experienceBatch)
+      .where(sql`${t.experience} is not null`),
   ],
 )
 

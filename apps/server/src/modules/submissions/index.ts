@@ -7,6 +7,7 @@ import type { EventHandlers } from '../../platform/events/deliver-events'
 import type { QueueMail } from '../notification'
 import { createCertificateRoutes } from './certificates'
 import { createChatBudget } from './chat-budget'
+import { createExperienceRoutes } from './experience'
 import { createFeedbackRoutes } from './feedback'
 import { createIntegrityRoutes } from './integrity'
 import { createSubmissionJobs } from './jobs'
@@ -68,7 +69,7 @@ export const createSubmissions = (
       shared: createSharedRoutes({ ...deps, signSharedRecording }, os),
     },
     feedbackRoutes: createFeedbackRoutes(deps, os),
-    companyRoutes: { start: createStartRoutes(deps, os) },
+    companyRoutes: { start: createStartRoutes(deps, os), experience: createExperienceRoutes(deps, os) },
     seekerRoutes: { ...createSeekerRoutes(deps, os), certificate: createCertificateRoutes(deps, os) },
     raw: { cv: createCvDownload(deps, store) },
     jobs: createSubmissionJobs({ ...deps, queueMail: options.queueMail }),

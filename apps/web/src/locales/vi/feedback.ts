@@ -3,7 +3,12 @@ import type { Catalog } from '../../shared/i18n/catalog'
 export const messages = {
   title: 'Bạn thấy buổi phỏng vấn thế nào?',
   reader:
-    '{company} không bao giờ thấy góp ý này. Đơn vị vận hành hệ thống Candor này đọc góp ý mà không thấy tên bạn. Phần nhận xét được giữ nguyên như bạn viết.',
+    '{company} chỉ thấy điểm trung bình của các câu trả lời từ 0 đến 10, mỗi lần của ít nhất năm người, và không bao giờ thấy các mức đánh giá hay nhận xét của bạn. Đơn vị vận hành hệ thống Candor này đọc góp ý mà không thấy tên bạn. Phần nhận xét được giữ nguyên như bạn viết.',
+  experience: {
+    label: 'Buổi phỏng vấn này đối với bạn thế nào?',
+    ends: '0: rất tệ, 10: rất tốt',
+    none: 'Không trả lời',
+  },
   company: 'Bạn đánh giá thế nào về {company}?',
   interviewer: 'Bạn đánh giá thế nào về người phỏng vấn AI?',
   ratings: { veryPoor: 'Rất tệ', poor: 'Tệ', ok: 'Bình thường', good: 'Tốt', veryGood: 'Rất tốt' },

@@ -19,8 +19,8 @@ interface RadioGroupProps<V extends string> {
   value: V | null
   onChange: (value: V) => void
   error?: string | undefined
-  /** `cards` draws each option as a box: for choices that deserve a sentence. */
-  look?: 'plain' | 'cards'
+  /** `cards` draws each option as a box: for choices that deserve a sentence. `scale` draws short options in rows: for numbers. */
+  look?: 'plain' | 'cards' | 'scale'
   name?: string
   className?: string
 }
@@ -29,7 +29,11 @@ const labelLook = {
   plain: 'flex items-start gap-3 py-1.5 touch:min-h-11 touch:py-2.5',
   cards:
     'flex items-start gap-3 rounded-xl border border-line bg-card p-4 transition-colors duration-120 hover:border-line-strong has-data-checked:border-brand has-data-checked:bg-brand-soft',
+  scale:
+    'flex min-h-16 min-w-11 flex-col items-center justify-center gap-1 rounded-lg border border-line bg-card px-2 transition-colors duration-120 hover:border-line-strong has-data-checked:border-brand has-data-checked:bg-brand-soft',
 }
+
+const groupLook = { plain: 'flex-col', cards: 'flex-col gap-2.5', scale: 'flex-wrap gap-1.5' }
 
 /** One of a few, all in sight. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
@@ -42,9 +46,9 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
     <Field.Root invalid={Boolean(error)} className={className} {...(name === undefined ? {} : { name })}>
       <Fieldset.Root
         render={<BaseRadioGroup value={value} onValueChange={pick} />}
-        className={clsx('flex flex-col', look === 'cards' && 'gap-2.5')}
+        className={clsx('flex', groupLook[look])}
       >
-        <Fieldset.Legend className={clsx('mb-1 text-sm font-medium text-ink', isLabelHidden && 'sr-only')}>
+        <Fieldset.Legend className={clsx('mb-1 w-full text-sm font-medium text-ink', isLabelHidden && 'sr-only')}>
           {label}
         </Fieldset.Legend>
         {options.map((option) => (
@@ -56,7 +60,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
               >
                 <Radio.Indicator className="size-2 rounded-full bg-on-brand" />
               </Radio.Root>
-              <span className="min-w-0 flex-1">
+              <span className={clsx('min-w-0', look !== 'scale' && 'flex-1')}>
                 <span className={clsx('block text-base', look === 'cards' && 'font-medium')}>{option.label}</span>
                 {option.hint && <span className="mt-0.5 block text-sm text-ink-2">{option.hint}</span>}
               </span>

@@ -1,4 +1,4 @@
-import type { Feedback } from '@candor/contract'
+import type { Feedback, SavedFeedback } from '@candor/contract'
 import { submissionFeedback, type Transaction } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import type { SubmissionOwner } from './own-submission'
@@ -8,6 +8,7 @@ export const findFeedback = async (tx: Transaction, submissionId: string): Promi
     .select({
       companyRating: submissionFeedback.companyRating,
       interviewerRating: submissionFeedback.interviewerRating,
+      experience: submissionFeedback.experience,
       comment: submissionFeedback.comment,
     })
     .from(submissionFeedback)
@@ -15,13 +16,14 @@ export const findFeedback = async (tx: Transaction, submissionId: string): Promi
   return row ?? null
 }
 
-/** One feedback for each submission: a later one replaces it. */
+/** One feedback for each submission: a later one replaces it. Without an answer to `experience`, the earlier answer stays. */
 export const saveFeedbackRow = async (
   tx: Transaction,
-  change: { readonly owner: SubmissionOwner; readonly feedback: Feedback; readonly nowMs: number },
+  change: { readonly owner: SubmissionOwner; readonly feedback: SavedFeedback; readonly nowMs: number },
 ): Promise<void> => {
-  const { companyRating, interviewerRating, comment } = change.feedback
-  const values = { companyRating, interviewerRating, comment, updatedAt: new Date(change.nowMs) }
+  const { companyRating, interviewerRating, experience, comment } = change.feedback
+  const answered = experience === undefined ? {} : { experience }
+  const values = { companyRating, interviewerRating, ...answered, comment, updatedAt: new Date(change.nowMs) }
   await tx
     .insert(submissionFeedback)
     .values({ ...change.owner, ...values })

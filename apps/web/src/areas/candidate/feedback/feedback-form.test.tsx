@@ -64,7 +64,25 @@ test('feedback is sent with both ratings and the comment, and is thanked for', a
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Too fast.' } })
   submit()
   await screen.findByText(feedback.thanksTitle)
-  expect(sent).toEqual([{ submissionId, companyRating: 5, interviewerRating: 2, comment: 'Too fast.' }])
+  expect(sent).toEqual([
+    { submissionId, companyRating: 5, interviewerRating: 2, experience: null, comment: 'Too fast.' },
+  ])
+})
+
+test('an answer from 0 to 10 is sent, and can be withdrawn', async () => {
+  show(submissionId)
+  expect(within(screen.getByRole('radiogroup', { name: /this interview for you/ })).getAllByRole('radio')).toHaveLength(
+    12,
+  )
+  choose(/this interview for you/, '0')
+  choose(/Sao Mai/, 'Good')
+  choose(/AI interviewer/, 'Good')
+  submit()
+  await screen.findByText(feedback.thanksTitle)
+  fireEvent.click(screen.getByRole('button', { name: feedback.change }))
+  choose(/this interview for you/, feedback.experience.none)
+  submit()
+  await waitFor(() => expect(sent).toMatchObject([{ experience: 0 }, { experience: null }]))
 })
 
 test('a failure says to try again and keeps what was chosen', async () => {
@@ -78,14 +96,16 @@ test('a failure says to try again and keeps what was chosen', async () => {
 })
 
 test('earlier feedback is shown and can be replaced', async () => {
-  stored = { companyRating: 1, interviewerRating: 4, comment: 'Long' }
+  stored = { companyRating: 1, interviewerRating: 4, experience: 10, comment: 'Long' }
   show(submissionId)
   await waitFor(() => expect(screen.getByRole('button', { name: feedback.replace })).toBeTruthy())
   expect(screen.getByRole('radio', { name: 'Very poor', checked: true })).toBeTruthy()
   expect(screen.getByRole('radio', { name: 'Good', checked: true })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: '10', checked: true })).toBeTruthy()
 })
 
-test('the form says who reads the feedback', () => {
+test('the form says who reads the feedback, and of which answer the company sees an average', () => {
   show(submissionId)
-  expect(screen.getByText(/Sao Mai never sees this feedback/)).toBeTruthy()
+  expect(screen.getByText(/Sao Mai sees only averages of the answers from 0 to 10/)).toBeTruthy()
+  expect(screen.getByText(/never sees your ratings or your comment/)).toBeTruthy()
 })

@@ -6,6 +6,7 @@ import { Banner } from '../../../shared/ui/banner'
 import { Button } from '../../../shared/ui/button'
 import { RadioGroup } from '../../../shared/ui/radio-group'
 import { TextArea } from '../../../shared/ui/text-area'
+import { ExperienceScale } from './experience-scale'
 import { useFeedback } from './use-feedback'
 
 /** Ratings 1 to 5. */
@@ -18,7 +19,7 @@ interface FeedbackFormProps {
   company: string
 }
 
-/** Two ratings and a comment. Says who reads them. */
+/** How the interview was, two ratings and a comment. Says who reads them. */
 export function FeedbackForm({ submissionId, company }: FeedbackFormProps) {
   const t = useTranslations('feedback')
   const feedback = useFeedback(submissionId)
@@ -30,6 +31,7 @@ export function FeedbackForm({ submissionId, company }: FeedbackFormProps) {
   const findError = (fault: FeedbackFault) => (feedback.faults.includes(fault) ? t('ratingMissing') : undefined)
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5 text-left">
+      <ExperienceScale value={feedback.choice.experience} onChange={(experience) => feedback.choose({ experience })} />
       <div className="grid gap-5 sm:grid-cols-2">
         <RatingGroup
           label={t('company', { company })}

@@ -7,10 +7,11 @@ import { api, query } from '../../../shared/api/client'
 export interface FeedbackChoice {
   readonly companyRating: number | null
   readonly interviewerRating: number | null
+  readonly experience: number | null
   readonly comment: string
 }
 
-const nothingChosen: FeedbackChoice = { companyRating: null, interviewerRating: null, comment: '' }
+const nothingChosen: FeedbackChoice = { companyRating: null, interviewerRating: null, experience: null, comment: '' }
 
 /** The candidate's feedback on one submission: what is stored, what they choose now, and sending it. */
 export function useFeedback(submissionId: string | null) {
@@ -25,10 +26,10 @@ export function useFeedback(submissionId: string | null) {
   })
   const choice = changed ?? saved ?? nothingChosen
   const submit = () => {
-    const { companyRating, interviewerRating, comment } = choice
+    const { companyRating, interviewerRating, experience, comment } = choice
     setFaults(listFeedbackFaults({ ...choice, submissionId }))
     if (submissionId === null || companyRating === null || interviewerRating === null) return
-    send.mutate({ submissionId, companyRating, interviewerRating, comment })
+    send.mutate({ submissionId, companyRating, interviewerRating, experience, comment })
   }
   return {
     saved,

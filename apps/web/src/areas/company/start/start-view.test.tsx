@@ -82,6 +82,7 @@ const empty = {
 const shared = {
   '/profile': { can: { 'submission.review': true } },
   '/stage': { items: [interviewed, rejected] },
+  '/experience': { overall: null, byModality: [], byLanguage: [] },
   '/state': { mail: { moveId: crypto.randomUUID(), count: 1, sendAt: '2026-11-28T09:05:00.000Z' } },
 }
 

@@ -1,5 +1,5 @@
 import type { MoveMail } from '@candor/contract'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 import { PageHeader } from '../../../shared/ui/company-shell'
 import { LinkButton } from '../../../shared/ui/link-button'
@@ -13,6 +13,9 @@ import { useStart } from './use-start'
 import { WaitingPeople } from './waiting-people'
 
 const REFRESH_MS = 60_000
+
+/** Loaded after the page: it is the last section, and changes rarely. */
+const Experience = lazy(() => import('./experience').then((file) => ({ default: file.Experience })))
 
 /** What waits for a member who reviews: new submissions, replies that were promised, and the active sets. */
 export function StartView() {
@@ -51,6 +54,9 @@ export function StartView() {
             visit={since === null || newCount === null ? null : { since, count: newCount }}
           />
           <WaitingPeople onMail={setMail} />
+          <Suspense>
+            <Experience />
+          </Suspense>
         </div>
         <OpenSets found={found} />
       </div>

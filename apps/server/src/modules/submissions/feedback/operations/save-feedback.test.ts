@@ -12,7 +12,7 @@ import { getFeedback } from './get-feedback'
 import { saveFeedback } from './save-feedback'
 
 const worker = { kind: 'worker' } as const
-const good = { companyRating: 4, interviewerRating: 5, comment: 'Clear questions.' }
+const good = { companyRating: 4, interviewerRating: 5, experience: 9, comment: 'Clear questions.' }
 let deps: TestDeps
 let member: MemberCaller
 beforeAll(async () => {
@@ -41,13 +41,21 @@ describe('saveFeedback', () => {
     expect(await getFeedback(deps, caller, { submissionId: id })).toEqual({ feedback: null })
     await saveFeedback(deps, caller, { submissionId: id, ...good })
     expect(await getFeedback(deps, caller, { submissionId: id })).toEqual({ feedback: good })
-    const changed = { companyRating: 1, interviewerRating: 2, comment: '' }
+    const changed = { companyRating: 1, interviewerRating: 2, experience: null, comment: '' }
     await saveFeedback(deps, caller, { submissionId: id, ...changed })
     expect(await getFeedback(deps, caller, { submissionId: id })).toEqual({ feedback: changed })
     const rows = await deps.withActor(worker, (tx) =>
       tx.select().from(submissionFeedback).where(eq(submissionFeedback.submissionId, id)),
     )
     expect(rows).toHaveLength(1)
+  })
+
+  test('keeps an earlier answer to how the interview was if a request without that field replaces the rest', async () => {
+    const { id, caller } = await submit()
+    await saveFeedback(deps, caller, { submissionId: id, ...good })
+    await saveFeedback(deps, caller, { submissionId: id, companyRating: 1, interviewerRating: 1, comment: '' })
+    const { feedback } = await getFeedback(deps, caller, { submissionId: id })
+    expect(feedback).toEqual({ companyRating: 1, interviewerRating: 1, experience: 9, comment: '' })
   })
 
   test('refuses feedback without a submission id with SUBMISSION_ID_MISSING', async () => {

@@ -1,4 +1,4 @@
-import type { Feedback } from '@candor/contract'
+import type { SavedFeedback } from '@candor/contract'
 import { listFeedbackFaults } from '@candor/domain'
 import type { Deps } from '../../../../deps'
 import type { Caller } from '../../../../http/caller'
@@ -10,7 +10,7 @@ import { saveFeedbackRow } from '../../repo/feedback'
 export const saveFeedback = async (
   deps: Pick<Deps, 'withActor' | 'clock'>,
   caller: Pick<Caller, 'candidate'>,
-  input: Feedback & { readonly submissionId?: string | undefined },
+  input: SavedFeedback & { readonly submissionId?: string | undefined },
 ): Promise<void> => {
   const { submissionId = null, ...feedback } = input
   const isIncomplete = listFeedbackFaults({ ...feedback, submissionId }).length > 0
