@@ -8,8 +8,9 @@ type Source = DigitalSource | null | undefined
 export const aiText = (source: Source): { 'data-digital-source-type'?: DigitalSource } =>
   source ? { 'data-digital-source-type': source } : {}
 
-/** Tells people that a model wrote the text. Absent for text by rules and by people. */
-export function AiLabel({ source }: { source: Source }) {
-  const t = useTranslations('common')
-  return source === digitalSources.model ? <Pill>{t('writtenByAi')}</Pill> : null
+function Label() {
+  return <Pill>{useTranslations('common')('writtenByAi')}</Pill>
 }
+
+/** Says to people that a model wrote the text. Absent for text by rules and by people. */
+export const AiLabel = ({ source }: { source: Source }) => (source === digitalSources.model ? <Label /> : null)

@@ -72,7 +72,7 @@ export interface SessionAnswerState extends TakeContent {
   /** The words asked in this turn: the question's, or the follow-up's. */
   readonly questionText: string
   /** Of a follow-up's words; absent for a question of the set. */
-  readonly questionDigitalSource?: DigitalSource
+  readonly questionDigitalSource?: DigitalSource | undefined
   readonly isFollowUp: boolean
   readonly probeKind: ProbeKind | null
   readonly askedAtMs: number

@@ -1,10 +1,4 @@
-import {
-  getDigitalSource,
-  type InterviewLanguage,
-  type Question,
-  type QuestionTranslation,
-  setLimits,
-} from '@candor/contract'
+import { type InterviewLanguage, type Question, type QuestionTranslation, setLimits } from '@candor/contract'
 import { confirmTranslation, isOriginalChanged, pickTexts, stampOriginal, type TranslatedField } from '@candor/domain'
 import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -15,7 +9,7 @@ import { ExpectedPointsField } from './expected-points-field'
 import { filledLines } from './list-edit'
 import { QuestionWording } from './question-wording'
 import { type Problems, translationPath } from './set-form'
-import { useDraftAuthor } from './translation-drafts'
+import { toDigitalSource, useDraftAuthor } from './translation-drafts'
 import { WrongIfField } from './wrong-if-field'
 
 interface QuestionTranslationFieldsProps {
@@ -78,7 +72,7 @@ export function QuestionTranslationFields({ question, language, problems, onChan
         <TextArea
           label={t('questions.text')}
           rows={2}
-          {...aiText(author && getDigitalSource(author))}
+          {...aiText(toDigitalSource(author))}
           max={setLimits.questionCharacters}
           value={text}
           error={wrong('questionText')}
@@ -88,7 +82,7 @@ export function QuestionTranslationFields({ question, language, problems, onChan
         <QuestionWording text={text} />
       </div>
       {filledLines(question.expectedPoints).length > 0 && (
-        <div className="flex flex-col gap-2" {...aiText(pointsAuthor && getDigitalSource(pointsAuthor))}>
+        <div className="flex flex-col gap-2" {...aiText(toDigitalSource(pointsAuthor))}>
           <ExpectedPointsField
             question={{ ...question, text, expectedPoints }}
             language={language}

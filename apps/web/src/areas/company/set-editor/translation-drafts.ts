@@ -84,8 +84,11 @@ export function useDraftAuthor(): (path: string, lines: readonly string[]) => st
   }
 }
 
+/** The term for what drafted a text; null: a person wrote it. */
+export const toDigitalSource = (author: string | null): DigitalSource | null =>
+  author === null ? null : getDigitalSource(author)
+
 /** The source of a question's own text until a person changes it; null: a person wrote or changed it. */
 export function useDraftSource({ id, text }: Pick<Question, 'id' | 'text'>): DigitalSource | null {
-  const author = useDraftAuthor()(id, [text])
-  return author === null ? null : getDigitalSource(author)
+  return toDigitalSource(useDraftAuthor()(id, [text]))
 }
