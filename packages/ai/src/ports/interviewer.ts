@@ -30,11 +30,12 @@ export interface ProbeInput {
   readonly remainingMs: number
 }
 
-/** `term`: the requirement term a 'depth' probe asks about. */
+/** `term`: the requirement term a 'depth' probe asks about. `producedBy`: the model that wrote the text; absent: rules made it. */
 export interface Probe {
   readonly kind: ProbeKind
   readonly text: string
   readonly term?: string
+  readonly producedBy?: string
 }
 
 export interface Interviewer {

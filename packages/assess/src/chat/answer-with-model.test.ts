@@ -1,3 +1,4 @@
+import { digitalSources } from '@candor/contract'
 import { describe, expect, it } from 'vitest'
 import { answerWithModel } from './answer-with-model'
 import type { AskChatModel } from './ports'
@@ -28,7 +29,12 @@ describe('answerWithModel', () => {
     const { events, madeBy } = await answer('Was anything made faster?', { text, words })
     expect(madeBy).toEqual({ kind: 'model', model: 'fake/m' })
     expect(events).toMatchObject([
-      { type: 'statement', text, citations: [{ answerId: 'answer-1', start: 3, end: 3 + words.length, quote: words }] },
+      {
+        type: 'statement',
+        text,
+        digitalSource: digitalSources.model,
+        citations: [{ answerId: 'answer-1', start: 3, end: 3 + words.length, quote: words }],
+      },
     ])
   })
 

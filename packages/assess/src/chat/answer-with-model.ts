@@ -1,4 +1,4 @@
-import { chatLimits, detectLanguage, type Maker } from '@candor/contract'
+import { chatLimits, detectLanguage, digitalSources, type Maker } from '@candor/contract'
 import { removeInjections } from '../filters/injection'
 import { type AnswerEvent, answerQuestion } from './answer-question'
 import { chatSystem, createChatPrompt, fitPassages, zChatReply } from './chat-prompt'
@@ -30,7 +30,13 @@ function checkSentence(
     found.map(({ quote }) => quote),
   )
   return fault === null
-    ? { type: 'statement', ground: 'words', text: text.normalize('NFC').trim(), citations: found }
+    ? {
+        type: 'statement',
+        ground: 'words',
+        text: text.normalize('NFC').trim(),
+        digitalSource: digitalSources.model,
+        citations: found,
+      }
     : null
 }
 

@@ -16,6 +16,7 @@ export const zReviewedAnswer = zSubmissionAnswer
     answerId: true,
     questionId: true,
     questionText: true,
+    questionDigitalSource: true,
     questionNumber: true,
     isFollowUp: true,
     text: true,

@@ -21,6 +21,7 @@ import {
 } from '../enums'
 import { answerTextLimits } from '../limits'
 import { zAccent, zLogoUrl } from '../shared/branding'
+import { digitalSourceTypes } from '../shared/digital-sources'
 import { zEmail, zId, zInstant, zInterviewLanguage, zMode, zName, zPublicLink, zText } from '../shared/primitives'
 import { zFaultReport } from './fault-report'
 import { zAssessedBy } from './interview-notice'
@@ -35,6 +36,8 @@ export const zChatEntry = z.object({
   turn: z.number().int(),
   /** Where the interviewer's voice for this entry can be fetched, or null: the browser's own voice or captions alone. */
   voiceUrl: z.string().nullable(),
+  /** Of the content. Absent: a fixed text, a person's words, or an entry from before this was noted. */
+  digitalSource: z.enum(digitalSourceTypes).optional(),
 })
 export type ChatEntry = z.infer<typeof zChatEntry>
 
@@ -65,6 +68,8 @@ export const zCurrentTurn = z.object({
   answerId: zId,
   take: z.number().int(),
   questionText: z.string(),
+  /** Of a follow-up's text. Absent: a question of the set, or one asked before this was noted. */
+  questionDigitalSource: z.enum(digitalSourceTypes).optional(),
   /** Planned questions, counted from 1; a follow-up keeps its question's number. */
   questionNumber: z.number().int(),
   questionCount: z.number().int(),

@@ -5,6 +5,7 @@ import { zDimId } from '../assessments/shapes'
 import { route } from '../builder'
 import { chatLimits } from '../limits'
 import { member } from '../policy'
+import { digitalSourceTypes } from '../shared/digital-sources'
 import { zId } from '../shared/primitives'
 
 /** Words of the candidate, letter by letter: `text.slice(start, end)` of the answer is `quote`. */
@@ -61,6 +62,8 @@ export const zChatEvent = z.discriminatedUnion('type', [
     ground: z.enum(statementGrounds),
     /** A model's sentence; null: the quotes speak for themselves. Shown as plain text. */
     text: z.string().nullable(),
+    /** Of the text. Here, because a stream that is cut never says who made it. Absent: there is no text. */
+    digitalSource: z.enum(digitalSourceTypes).optional(),
     citations: z.array(zCitation).min(1).max(chatLimits.citations),
   }),
   /** A requirement of the set that the question names, as the assessment found it. */

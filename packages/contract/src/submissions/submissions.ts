@@ -14,6 +14,7 @@ import { member } from '../policy'
 import { zFaultReport } from '../sessions/fault-report'
 import { zBackgroundFacts } from '../sets/background-facts'
 import { zCriterion } from '../sets/sets'
+import { digitalSourceTypes } from '../shared/digital-sources'
 import { zId, zInstant, zMode, zPage, zPublicLink } from '../shared/primitives'
 import { correctionKinds } from './correction-kinds'
 import { zIntegrityView } from './integrity'
@@ -63,6 +64,8 @@ export const zSubmissionAnswer = z.object({
   /** The set's question; a follow-up has its question's. */
   questionId: zId,
   questionText: z.string(),
+  /** Of a follow-up's text. Absent: a question of the set, or one asked before this was noted. */
+  questionDigitalSource: z.enum(digitalSourceTypes).optional(),
   questionNumber: z.number().int(),
   isFollowUp: z.boolean(),
   criteria: z.array(zCriterion),
@@ -216,6 +219,7 @@ export const submissionRoutes = {
             timestamp: zInstant,
             role: z.enum(messageRoles),
             type: z.enum(messageTypes),
+            digitalSource: z.enum(digitalSourceTypes).optional(),
           }),
         ),
       }),

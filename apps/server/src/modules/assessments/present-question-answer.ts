@@ -11,11 +11,12 @@ import { type AnswerRow, presentAnswers, readAssessment, type SegmentRow, type S
 
 const toReviewedAnswer = (shown: SubmissionAnswer): ReviewedAnswer => {
   const { answerId, questionId, questionText, questionNumber, isFollowUp, text, modality, transcript } = shown
-  const { media, durationMs, correction } = shown
+  const { media, durationMs, correction, questionDigitalSource } = shown
   return {
     answerId,
     questionId,
     questionText,
+    ...(questionDigitalSource && { questionDigitalSource }),
     questionNumber,
     isFollowUp,
     text,

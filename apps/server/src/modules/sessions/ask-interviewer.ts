@@ -1,4 +1,5 @@
 import type { MeteredInterviewer, Probe } from '@candor/ai'
+import { getDigitalSource } from '@candor/contract'
 import { type Reply, type ReplyInput, turnLimits } from '@candor/domain'
 import type { Deps } from '../../deps'
 import { errorType } from '../../platform/error-type'
@@ -31,5 +32,6 @@ export async function askInterviewer(
 /** The follow-up as the session machine takes it. Null: the interview continues without one. */
 export function toReply(probe: Probe | null, newId: () => string): Reply | null {
   if (probe === null) return null
-  return { kind: probe.kind, text: probe.text, term: probe.term ?? null, answerId: newId() }
+  const { kind, text, term = null, producedBy = 'builtin' } = probe
+  return { kind, text, term, answerId: newId(), digitalSource: getDigitalSource(producedBy) }
 }

@@ -1,4 +1,4 @@
-import { messageRoles, messageTypes } from '@candor/contract'
+import { digitalSourceTypes, messageRoles, messageTypes } from '@candor/contract'
 import type { SayEffect } from '@candor/domain'
 import { z } from 'zod'
 
@@ -8,6 +8,7 @@ const zMessage = z.object({
   messageType: z.enum(messageTypes),
   content: z.string(),
   turn: z.number(),
+  digitalSource: z.enum(digitalSourceTypes).optional(),
 })
 export type Message = z.infer<typeof zMessage>
 
@@ -17,4 +18,5 @@ export const createMessage = (say: SayEffect, content: string): Message => ({
   messageType: say.messageType,
   content,
   turn: say.turn,
+  ...(say.digitalSource && { digitalSource: say.digitalSource }),
 })

@@ -57,6 +57,7 @@ const presentEntry = (sessionId: string, row: MessageRow, hasVoice: boolean): Ch
     type: message.messageType,
     turn: message.turn,
     voiceUrl: isSpoken ? `/api/interview/interview/chat/voice/${sessionId}/${row.seq}` : null,
+    ...(message.digitalSource && { digitalSource: message.digitalSource }),
   }
 }
 

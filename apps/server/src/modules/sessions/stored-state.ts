@@ -1,5 +1,6 @@
 import {
   answerStates,
+  digitalSourceTypes,
   endReasons,
   interviewLanguages,
   interviewModes,
@@ -57,6 +58,7 @@ const zAnswer = z.strictObject({
   questionId: z.string(),
   questionIndex: z.number(),
   questionText: z.string(),
+  questionDigitalSource: z.enum(digitalSourceTypes).optional(),
   isFollowUp: z.boolean(),
   probeKind: z.enum(probeKinds).nullable(),
   ...takeContent,

@@ -1,4 +1,4 @@
-import { type MessageType, messageRoles, messageTypes } from '@candor/contract'
+import { type DigitalSource, digitalSourceTypes, type MessageType, messageRoles, messageTypes } from '@candor/contract'
 import { asksForAnswer, isAcknowledgement, isAnswerMessage } from '@candor/domain'
 import { z } from 'zod'
 
@@ -8,6 +8,7 @@ const zStored = z.object({
   role: z.enum(messageRoles),
   messageType: z.enum(messageTypes),
   turn: z.number(),
+  digitalSource: z.enum(digitalSourceTypes).optional(),
 })
 
 export interface Message {
@@ -16,6 +17,7 @@ export interface Message {
   readonly type: MessageType
   readonly turn: number
   readonly atMs: number
+  readonly digitalSource?: DigitalSource | undefined
 }
 
 export const readMessage = (row: { readonly payload: unknown; readonly at: Date }): Message => {

@@ -170,6 +170,7 @@ const presentAnswer = (
     answerId: answer.answerId,
     questionId: answer.questionId,
     questionText: answer.questionText,
+    ...(answer.questionDigitalSource && { questionDigitalSource: answer.questionDigitalSource }),
     questionNumber: answer.questionNumber,
     isFollowUp: answer.isFollowUp,
     criteria: question?.criteria ?? [],

@@ -1,4 +1,4 @@
-import type { Dim } from '@candor/contract'
+import { type Dim, digitalSources } from '@candor/contract'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { DimRow } from './dim-row'
@@ -43,4 +43,11 @@ test('its row says why it has no level and what is known', () => {
   fireEvent.click(screen.getByRole('button', { name: /^Vocabulary/ }))
   expect(container.textContent).toContain('This engine isn’t accurate enough to give a level here. A reviewer can.')
   expect(container.textContent).toContain('41')
+})
+
+test('a model’s explanation is marked so that programs recognize it', () => {
+  const judged = { samples: [3], spread: 0, whyNotHigher: 'No second option.', checks: [] }
+  const { container } = renderResult(<HowScored dim={scoredDim('problem_solving', 3, { judged })} />)
+  const marked = [...container.querySelectorAll(`[data-digital-source-type="${digitalSources.model}"]`)]
+  expect(marked.map(({ textContent }) => textContent)).toEqual(['No second option.'])
 })

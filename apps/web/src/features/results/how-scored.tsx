@@ -1,6 +1,7 @@
-import { type Anchors, type Dim, dimGroups, groupIds, type RatedDimId, rubric } from '@candor/contract'
+import { type Anchors, type Dim, digitalSources, dimGroups, groupIds, type RatedDimId, rubric } from '@candor/contract'
 import { clsx } from 'clsx'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { aiText } from '../../shared/ui/ai-text'
 import { MeasureTable } from './measure-table'
 import { useResult } from './result-view'
 
@@ -46,7 +47,9 @@ function Judged({ judged }: { judged: NonNullable<Dim['judged']> }) {
       {judged.whyNotHigher !== '' && (
         <div>
           <dt className="font-medium">{t('whyNotHigher')}</dt>
-          <dd className="break-words whitespace-pre-wrap text-ink-2">{judged.whyNotHigher}</dd>
+          <dd className="break-words whitespace-pre-wrap text-ink-2" {...aiText(digitalSources.model)}>
+            {judged.whyNotHigher}
+          </dd>
         </div>
       )}
       {judged.checks.length > 0 && (

@@ -1,4 +1,4 @@
-import { rubric } from '@candor/contract'
+import { digitalSources, rubric } from '@candor/contract'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ImprovementList } from './improvement-list'
@@ -48,4 +48,11 @@ test('a long list shows the first remarks and counts the rest', () => {
   cleanup()
   renderResult(<NotesCard notes={notes.slice(0, 3)} />)
   expect(screen.queryByText(/^Show/)).toBeNull()
+})
+
+test('a model’s own words are marked so that programs recognize them, and the rubric’s are not', () => {
+  const { container } = renderResult(<ImprovementList dim={scoredDim('problem_solving', 3, { judged })} />)
+  const marked = [...container.querySelectorAll('[data-digital-source-type]')]
+  expect(marked.map(({ textContent }) => textContent)).toEqual(['Model’s note: No <b>second</b> option.'])
+  expect(marked[0]?.getAttribute('data-digital-source-type')).toBe(digitalSources.model)
 })

@@ -1,5 +1,6 @@
-import { type Dim, levelLimits, rubric, type ScoredDim } from '@candor/contract'
+import { type Dim, digitalSources, levelLimits, rubric, type ScoredDim } from '@candor/contract'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { aiText } from '../../shared/ui/ai-text'
 import { isRated } from './how-scored'
 import { listShortMeasures } from './improvements'
 import { formatFigure } from './measure-format'
@@ -61,7 +62,11 @@ export function ImprovementList({ dim }: { dim: ScoredDim }) {
             {sentence}
           </li>
         ))}
-        {own !== '' && <li className="mt-0.5 break-words">{t('panel.modelNote', { note: own })}</li>}
+        {own !== '' && (
+          <li className="mt-0.5 break-words" {...aiText(digitalSources.model)}>
+            {t('panel.modelNote', { note: own })}
+          </li>
+        )}
       </ul>
     </div>
   )

@@ -20,6 +20,7 @@ export const messages = {
     signOut: 'Sign out',
     contactSupport: 'Contact support',
   },
+  writtenByAi: 'Written by AI',
   accountChanged: 'This page is out of date',
   toast: {
     linkCopied: 'Link copied!',

@@ -22,6 +22,7 @@ export const messages = {
     signOut: 'Đăng xuất',
     contactSupport: 'Liên hệ hỗ trợ',
   },
+  writtenByAi: 'Do AI viết',
   accountChanged: 'Trang này đã cũ',
   toast: {
     linkCopied: 'Đã sao chép liên kết!',

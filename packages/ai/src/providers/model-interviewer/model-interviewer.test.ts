@@ -70,7 +70,7 @@ describe('an interviewer with a model', () => {
     ['vi', 'example', 'Bạn có thể kể một rủi ro cụ thể mà bạn đã tìm ra không?'],
   ] as const)('asks the model’s question when it is valid: %s %s', async (language, kind, text) => {
     const { probe, reasons } = await decide(replyWith(text, kind), buildInput(language))
-    expect([probe, reasons]).toEqual([{ kind, text }, []])
+    expect([probe, reasons]).toEqual([{ kind, text, producedBy: 'openai-compatible/m' }, []])
   })
 
   it('continues when the model has nothing to ask', async () => {

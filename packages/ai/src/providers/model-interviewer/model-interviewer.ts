@@ -40,7 +40,7 @@ async function askModel(
   { input, allowed }: ProbeMoment,
   signal: AbortSignal,
 ): Promise<Decision> {
-  const { value } = await model.generate({
+  const { value, producedBy } = await model.generate({
     system: systemPrompt,
     prompt: userPrompt(input, allowed),
     schema: zProposal,
@@ -56,7 +56,7 @@ async function askModel(
   const fault = findFault(proposed, allowed, input)
   if (fault !== null) return { fault }
   const term = kind === 'depth' ? findTerm(proposed.text, input) : null
-  return { probe: term === null ? proposed : { ...proposed, term } }
+  return { probe: { ...proposed, ...(term === null ? {} : { term }), producedBy } }
 }
 
 /** The model's decision, or the reason why it has none. Ends at the deadline, even if the model ignores its abort signal. */

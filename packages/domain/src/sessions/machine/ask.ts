@@ -1,4 +1,4 @@
-import type { EndReason, MessageType, ProbeKind } from '@candor/contract'
+import type { DigitalSource, EndReason, MessageType, ProbeKind } from '@candor/contract'
 import { sessionLimits } from '../../limits'
 import { stopClock } from './clock'
 import { acknowledgementVariants, type SayContent } from './effect'
@@ -13,6 +13,7 @@ interface Asking {
   readonly questionIndex: number
   readonly text: string
   readonly probeKind: ProbeKind | null
+  readonly digitalSource?: DigitalSource | undefined
 }
 
 const freshAnswer = (asking: Asking, turn: number, atMs: number): SessionAnswerState => ({
@@ -21,6 +22,7 @@ const freshAnswer = (asking: Asking, turn: number, atMs: number): SessionAnswerS
   questionId: asking.questionId,
   questionIndex: asking.questionIndex,
   questionText: asking.text,
+  ...(asking.digitalSource && { questionDigitalSource: asking.digitalSource }),
   isFollowUp: asking.probeKind !== null,
   probeKind: asking.probeKind,
   take: 1,
@@ -52,7 +54,7 @@ const ask = (step: Step, asking: Asking, saying: { messageType: MessageType; atM
     awaiting: null,
     answers: [...step.state.answers, freshAnswer(asking, turn, saying.atMs)],
   })
-  return say(asked, { ...saying, content: words(asking.text) })
+  return say(asked, { ...saying, content: words(asking.text), digitalSource: asking.digitalSource })
 }
 
 const repeats: ReadonlySet<ProbeKind> = new Set(['repeat', 'slower', 'rephrase'])
@@ -75,6 +77,7 @@ export const askProbe = (step: Step, reply: Reply, atMs: number): Step => {
     questionIndex: last.questionIndex,
     text: reply.text,
     probeKind: reply.kind,
+    digitalSource: reply.digitalSource,
   }
   const messageType = repeats.has(reply.kind) ? 'repeat' : 'followUp'
   return ask(change(step, { lastProbeKind: reply.kind }), asking, { messageType, atMs })

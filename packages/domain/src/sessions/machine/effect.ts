@@ -1,4 +1,4 @@
-import type { ErrorCode, MessageRole, MessageType } from '@candor/contract'
+import type { DigitalSource, ErrorCode, MessageRole, MessageType } from '@candor/contract'
 import type { SessionMachineState } from './state'
 
 /** Words the server keeps in both languages; it fills in the params. */
@@ -32,6 +32,8 @@ export interface SayEffect {
   readonly role: MessageRole
   readonly messageType: MessageType
   readonly content: SayContent
+  /** Of words that no person wrote; a template has none. */
+  readonly digitalSource?: DigitalSource
   readonly turn: number
   readonly atMs: number
 }

@@ -1,4 +1,4 @@
-import type { InterviewMode, ProbeKind } from '@candor/contract'
+import type { DigitalSource, InterviewMode, ProbeKind } from '@candor/contract'
 import type { AnswerSegment } from './state'
 
 /** All events carry the server's instant in epoch milliseconds. */
@@ -80,6 +80,7 @@ export interface Reply {
   readonly text: string
   readonly term: string | null
   readonly answerId: string
+  readonly digitalSource?: DigitalSource
 }
 /** The interviewer's port has decided on the answer to `turn`; null: go on. */
 export interface ReplyDecided extends At {

@@ -32,6 +32,7 @@ export const presentTurn = (state: SessionMachineState, answer: SessionAnswerSta
   answerId: answer.answerId,
   take: answer.take,
   questionText: answer.questionText,
+  ...(answer.questionDigitalSource && { questionDigitalSource: answer.questionDigitalSource }),
   questionNumber: answer.questionIndex + 1,
   questionCount: state.plan.length,
   isFollowUp: answer.isFollowUp,

@@ -1,5 +1,6 @@
 import {
   type AnswerState,
+  type DigitalSource,
   type EndReason,
   type InterviewLanguage,
   type InterviewMode,
@@ -70,6 +71,8 @@ export interface SessionAnswerState extends TakeContent {
   readonly questionIndex: number
   /** The words asked in this turn: the question's, or the follow-up's. */
   readonly questionText: string
+  /** Of a follow-up's words; absent for a question of the set. */
+  readonly questionDigitalSource?: DigitalSource | undefined
   readonly isFollowUp: boolean
   readonly probeKind: ProbeKind | null
   readonly askedAtMs: number

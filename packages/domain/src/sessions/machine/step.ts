@@ -1,4 +1,4 @@
-import type { ErrorCode, MessageType } from '@candor/contract'
+import type { DigitalSource, ErrorCode, MessageType } from '@candor/contract'
 import type { SayContent, SessionEffect, SessionResult, SessionTemplateKey } from './effect'
 import type { SessionAnswerState, SessionMachineState } from './state'
 
@@ -30,6 +30,7 @@ export const words = (text: string): SayContent => ({ kind: 'text', text })
 interface Saying {
   readonly messageType: MessageType
   readonly content: SayContent
+  readonly digitalSource?: DigitalSource | undefined
   readonly atMs: number
   readonly turn?: number
 }
@@ -43,6 +44,7 @@ export const say = (step: Step, saying: Saying): Step => {
     role: saying.messageType === 'answer' ? 'candidate' : 'interviewer',
     messageType: saying.messageType,
     content: saying.content,
+    ...(saying.digitalSource && { digitalSource: saying.digitalSource }),
     turn: saying.turn ?? step.state.turn,
     atMs: saying.atMs,
   })

@@ -1,4 +1,4 @@
-import type { MessageType } from '@candor/contract'
+import type { DigitalSource, MessageType } from '@candor/contract'
 import { getAcknowledgment, isTimeWarning } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
@@ -8,7 +8,8 @@ import { getViewerScope } from '../../access'
 import { renderUtterance } from '../../sessions'
 import { getHeardText } from '../apply-corrections'
 import { projectHistory, readMessage } from '../history'
-import { findVisibleSubmission, listAnswers, listMessageRows } from '../repo/submissions'
+import { listMessageRows } from '../repo/messages'
+import { findVisibleSubmission, listAnswers } from '../repo/submissions'
 import { createTimeline, getStartMs } from '../shown-time'
 
 export interface HistoryEntry {
@@ -16,6 +17,7 @@ export interface HistoryEntry {
   readonly timestamp: string
   readonly role: 'interviewer' | 'candidate'
   readonly type: MessageType
+  readonly digitalSource?: DigitalSource
 }
 
 /**
@@ -47,10 +49,11 @@ export const listMessages = (
     return {
       items: history
         .filter(({ type }) => !isTimeWarning(type))
-        .map(({ content, role, type, atMs }) => ({
+        .map(({ content, role, type, atMs, digitalSource }) => ({
           content,
           role,
           type,
+          ...(digitalSource && { digitalSource }),
           timestamp: toInstant(startMs + shownAt(new Date(atMs))),
         })),
     }

@@ -1,5 +1,6 @@
 import type {
   AssessmentState,
+  DigitalSource,
   InterviewLanguage,
   InterviewMode,
   JudgingState,
@@ -18,7 +19,6 @@ import {
   interviewSetVersion,
   organization,
   screeningAnswer,
-  sessionEvent,
   submission,
   type Transaction,
   upload,
@@ -213,6 +213,10 @@ const answerColumns = {
   turn: answer.turn,
   questionId: answer.questionId,
   questionText: answer.questionText,
+  /** Of a follow-up: the session's state is the only place that says who wrote it. */
+  questionDigitalSource: sql<DigitalSource | null>`(
+    select asked ->> 'questionDigitalSource' from jsonb_array_elements(${interviewSession.state} -> 'answers') asked
+    where asked ->> 'answerId' = ${answer.id}::text)`,
   questionNumber: answer.questionNumber,
   isFollowUp: answer.isFollowUp,
   firstStartedAt: answer.firstStartedAt,
@@ -237,6 +241,7 @@ const selectTakes = (tx: Transaction, sessionId: string) =>
     .from(answer)
     .innerJoin(answerTake, and(eq(answerTake.answerId, answer.id), eq(answerTake.take, answer.currentTake)))
     .leftJoin(firstTake, and(eq(firstTake.answerId, answer.id), eq(firstTake.take, 1)))
+    .innerJoin(interviewSession, eq(interviewSession.id, answer.sessionId))
     .where(eq(answer.sessionId, sessionId))
     .orderBy(asc(answer.turn))
 
@@ -290,11 +295,3 @@ export const findCv = async (tx: Transaction, sessionId: string) => {
   return row
 }
 export type CvRow = NonNullable<Awaited<ReturnType<typeof findCv>>>
-
-/** Chat history of a session, in the journal's order. */
-export const listMessageRows = (tx: Transaction, sessionId: string) =>
-  tx
-    .select({ payload: sessionEvent.payload, at: sessionEvent.at })
-    .from(sessionEvent)
-    .where(and(eq(sessionEvent.sessionId, sessionId), inArray(sessionEvent.type, ['message'])))
-    .orderBy(asc(sessionEvent.seq))

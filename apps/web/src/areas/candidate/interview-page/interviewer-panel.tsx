@@ -4,6 +4,7 @@ import { Volume2, VolumeX, Wifi, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LevelSource } from '../../../shared/speech/level-source'
+import { aiText } from '../../../shared/ui/ai-text'
 import { Button } from '../../../shared/ui/button'
 import { AvatarSwitch } from '../interviewer-avatar/avatar-switch'
 import { InterviewerAvatar } from '../interviewer-avatar/interviewer-avatar'
@@ -94,6 +95,7 @@ function Captions({ session, mode, voice, sound }: InterviewerPanelProps) {
       <p
         aria-live="polite"
         data-testid="caption"
+        {...aiText(voice.caption === current?.questionText ? current.questionDigitalSource : null)}
         className={clsx(isOwnPace ? 'text-xl md:text-2xl' : 'text-base md:text-lg', isBelow && 'max-lg:sr-only')}
       >
         {voice.caption}

@@ -1,6 +1,7 @@
 import { hasEnded, isSpokenMode } from '@candor/domain'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { AiLabel, aiText } from '../../../shared/ui/ai-text'
 import { Card } from '../../../shared/ui/card'
 import { Pill } from '../../../shared/ui/pill'
 import { Skeleton } from '../../../shared/ui/skeleton'
@@ -37,9 +38,14 @@ export function QuestionCard(props: Pick<ActiveInterviewProps, 'intro' | 'sessio
           {t('question', { number: current.questionNumber, count: current.questionCount })}
         </h2>
         {current.isFollowUp && <Pill tone="brand">{t('followUp')}</Pill>}
+        <AiLabel source={current.questionDigitalSource} />
       </div>
       {isShown ? (
-        <p data-testid="question" className="mt-2 text-lg font-semibold md:text-xl">
+        <p
+          data-testid="question"
+          className="mt-2 text-lg font-semibold md:text-xl"
+          {...aiText(current.questionDigitalSource)}
+        >
           {current.questionText}
         </p>
       ) : (

@@ -7,6 +7,7 @@ import { FaultList } from '../../../features/fault-report/fault-list'
 import { getAnswerNote } from '../../../features/results/answer-note'
 import type { WordsPlace } from '../../../features/results/result-view'
 import { formatClock } from '../../../shared/format-clock'
+import { AiLabel, aiText } from '../../../shared/ui/ai-text'
 import { Button } from '../../../shared/ui/button'
 import { Card } from '../../../shared/ui/card'
 
@@ -98,7 +99,10 @@ function Answer({ answer, place, hasTimes, correction, onPlay }: AnswerProps) {
         {isTypedAnswer(answer) && ` · ${t('typed')}`}
         {hasTimes && <Times answer={answer} />}
       </p>
-      <h3 className="mt-0.5 text-base font-medium break-words">{answer.questionText}</h3>
+      <h3 className="mt-0.5 text-base font-medium break-words" {...aiText(answer.questionDigitalSource)}>
+        {answer.questionText}
+      </h3>
+      <AiLabel source={answer.questionDigitalSource} />
       <div className="mt-2">
         {hasTimes && onPlay && answer.lines.length > 0 ? (
           <Lines answer={answer} onPlay={onPlay} />

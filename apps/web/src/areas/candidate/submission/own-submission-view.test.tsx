@@ -1,4 +1,4 @@
-import type { OwnSubmission } from '@candor/contract'
+import { digitalSources, type OwnSubmission } from '@candor/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
@@ -262,4 +262,14 @@ test('while a model reads, the page says which question, next to the result ther
   expect(reading.textContent).toContain('Question 3 of 6')
   expect(within(reading).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('33')
   expect(screen.getByTestId('overall')).toBeTruthy()
+})
+
+test('a model’s follow-up is marked for programs and labeled for people', () => {
+  const [spoken] = createOwnSubmission().answers
+  if (!spoken) throw new Error('there is one')
+  show({
+    answers: [{ ...spoken, isFollowUp: true, questionText: 'And?', questionDigitalSource: digitalSources.model }],
+  })
+  expect(screen.getByText('And?').getAttribute('data-digital-source-type')).toBe(digitalSources.model)
+  expect(screen.getByText(common.writtenByAi)).toBeDefined()
 })

@@ -30,6 +30,7 @@ function QuestionsAndRequirements({ draft, problems }: { draft: SetDraftState; p
     <>
       <QuestionList
         questions={draft.interviewQuestions}
+        drafted={draft.parsedData.draftedQuestions}
         languages={getLanguages(draft)}
         requirements={draft.requirements}
         problems={problems}

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { getAnswerNote } from '../../../features/results/answer-note'
 import type { Player } from '../../../features/results/player/use-player'
 import { useKnownText } from '../../../features/results/use-known-text'
+import { AiLabel, aiText } from '../../../shared/ui/ai-text'
 import { Avatar } from '../../../shared/ui/avatar'
 import { Button } from '../../../shared/ui/button'
 import { Card } from '../../../shared/ui/card'
@@ -32,7 +33,12 @@ function Words({ answer, part }: { answer: QuestionAnswer; part: ReviewedAnswer 
   const matches = markRanges(evidence, part).map((range) => ({ ...range, rowKey: part.answerId }))
   return (
     <div data-testid="review-answer" className="flex flex-col gap-2">
-      {part.isFollowUp && <p className="text-sm text-ink-2">{t('followUp', { text: part.questionText })}</p>}
+      {part.isFollowUp && (
+        <p className="text-sm text-ink-2" {...aiText(part.questionDigitalSource)}>
+          {t('followUp', { text: part.questionText })}
+        </p>
+      )}
+      <AiLabel source={part.questionDigitalSource} />
       {note === null ? (
         <p className="text-base leading-relaxed break-words whitespace-pre-wrap">
           <MarkedText text={part.text} matches={matches} current={null} />

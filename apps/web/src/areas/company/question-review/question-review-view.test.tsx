@@ -1,4 +1,4 @@
-import type { QuestionAnswer, QuestionReview } from '@candor/contract'
+import { digitalSources, type QuestionAnswer, type QuestionReview } from '@candor/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
@@ -65,9 +65,9 @@ const reveal = (answer: QuestionAnswer, given: { level: number; reason: string |
 }
 
 /** A server with two answers. Returns the levels that were sent to it. */
-function serve() {
+function serve(change = (answer: QuestionAnswer): QuestionAnswer => answer) {
   const sent: unknown[] = []
-  const answers = new Map(submissionIds.map((id) => [id as string, createAnswer(id)]))
+  const answers = new Map(submissionIds.map((id) => [id as string, change(createAnswer(id))]))
   const list = (): QuestionReview => ({
     setId,
     setName: 'SRE',
@@ -165,4 +165,16 @@ test('says from how many answers on the agreement is shown', async () => {
   await findLevel('Level 1: Restarts it')
   const card = within(screen.getByTestId('agreement'))
   expect(await card.findByText(/Shown once two reviewers have rated the same 20 answers.*So far: 3\./)).toBeTruthy()
+})
+
+test('a model’s follow-up is marked for programs and labeled for people', async () => {
+  serve((answer) => {
+    const [first] = answer.answers
+    const followUp = { isFollowUp: true, questionText: 'And then?', questionDigitalSource: digitalSources.model }
+    return first ? { ...answer, answers: [first, { ...first, answerId: crypto.randomUUID(), ...followUp }] } : answer
+  })
+  show()
+  const asked = await screen.findByText(/And then\?/, undefined, { timeout: 10_000 })
+  expect(asked.getAttribute('data-digital-source-type')).toBe(digitalSources.model)
+  expect(screen.getByText(common.writtenByAi)).toBeDefined()
 })

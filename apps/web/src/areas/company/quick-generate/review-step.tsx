@@ -64,6 +64,7 @@ export function ReviewStep() {
       />
       <QuestionList
         questions={draft.interviewQuestions}
+        drafted={draft.parsedData.draftedQuestions}
         languages={getLanguages(draft)}
         requirements={draft.requirements}
         problems={problems}

@@ -198,3 +198,15 @@ test('a duplicate takes over everything of the set under new ids, and its questi
     numberOfRetakes: 3,
   })
 })
+
+test('what was drafted of each question is remembered with its author, over a reload', () => {
+  const [question = newQuestion()] = quickDraft.questions
+  const remembered = { [question.id]: { text: question.text, producedBy: 'builtin' } }
+  takeSetDraft(quickDraft)
+  expect(get().parsedData.draftedQuestions).toEqual(remembered)
+  dropRows()
+  expect(get().parsedData.draftedQuestions).toEqual({})
+  takeQuestions({ ...drafted, questions: [question], requirements: [] })
+  changeDraft({ interviewQuestions: [{ ...question, text: 'Mine' }] })
+  expect(parseDraft((readStoredDraft() as { state: unknown }).state).parsedData.draftedQuestions).toEqual(remembered)
+})

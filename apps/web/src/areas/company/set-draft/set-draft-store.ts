@@ -124,6 +124,9 @@ interface DraftedQuestions {
   language: InterviewLanguage
 }
 
+const listDrafted = (questions: readonly Question[], producedBy: string): ParsedData['draftedQuestions'] =>
+  Object.fromEntries(questions.map(({ id, text }) => [id, { text, producedBy }]))
+
 /** Takes questions for the requirements at hand. One that the author added comes with them. */
 export function takeQuestions({ questions, requirements, ...parsed }: DraftedQuestions): void {
   useSetDraft.setState((draft) => {
@@ -131,7 +134,11 @@ export function takeQuestions({ questions, requirements, ...parsed }: DraftedQue
     return {
       interviewQuestions: questions,
       requirements: [...draft.requirements, ...requirements.filter(({ id }) => !known.has(id))],
-      parsedData: { ...draft.parsedData, ...parsed },
+      parsedData: {
+        ...draft.parsedData,
+        ...parsed,
+        draftedQuestions: listDrafted(questions, parsed.producedBy),
+      },
     }
   })
 }
@@ -145,7 +152,14 @@ export function takeSetDraft({ title, requirements, questions, ...parsed }: SetD
     interviewSetName: name,
     positionName: name,
     creationMethod: 'quick',
-    parsedData: { ...draft.parsedData, ...parsed, title, isNewPosition: false, language: getDraftLanguage(draft) },
+    parsedData: {
+      ...draft.parsedData,
+      ...parsed,
+      title,
+      isNewPosition: false,
+      language: getDraftLanguage(draft),
+      draftedQuestions: listDrafted(questions, parsed.producedBy),
+    },
   }))
 }
 

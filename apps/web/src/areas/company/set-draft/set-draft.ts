@@ -25,6 +25,8 @@ const zParsedData = z.object({
   language: zInterviewLanguage.nullable(),
   /** 'builtin' or a model's id; null: a person wrote everything. */
   producedBy: z.string().nullable(),
+  /** By question, the text as it was drafted and by what: it counts until a person changes it. */
+  draftedQuestions: z.record(z.string(), z.object({ text: z.string(), producedBy: z.string() })).default({}),
   leftOut: z.array(z.string()),
   notCovered: z.array(z.object({ text: z.string(), kind: z.enum(['duty', 'requirement']) })),
   /** How many questions to draft. */
@@ -94,6 +96,7 @@ export const emptyDraft = (): SetDraftState => ({
     title: null,
     language: null,
     producedBy: null,
+    draftedQuestions: {},
     leftOut: [],
     notCovered: [],
     questionCount: 6,

@@ -1,6 +1,7 @@
 import type { InterviewLanguage, Question, Requirement } from '@candor/contract'
 import { Check, PencilLine } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { AiLabel, aiText } from '../../../shared/ui/ai-text'
 import { Button } from '../../../shared/ui/button'
 import { Pill } from '../../../shared/ui/pill'
 import { MissingLanguages } from './missing-languages'
@@ -8,6 +9,7 @@ import { QuestionForm } from './question-form'
 import { QuestionWording } from './question-wording'
 import { RowTools } from './row-tools'
 import type { Problems } from './set-form'
+import { useDraftSource } from './translation-drafts'
 import type { RowHandle, useRowDrag } from './use-row-drag'
 
 interface QuestionCardProps {
@@ -30,10 +32,12 @@ const hasProblem = (question: Question, problems: Problems): boolean =>
 function QuestionFacts({ question, requirements }: { question: Question; requirements: readonly Requirement[] }) {
   const t = useTranslations('company.editor.questions')
   const kinds = useTranslations('company.questionKinds')
+  const draftSource = useDraftSource(question)
   const requirement = requirements.find((entry) => entry.id === question.requirementId)
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-3">
       <Pill>{kinds(question.kind)}</Pill>
+      <AiLabel source={draftSource} />
       {requirement && <span>{requirement.name}</span>}
       <span>· {t('criteriaCount', { count: question.criteria.length })}</span>
     </p>
@@ -44,6 +48,7 @@ function QuestionFacts({ question, requirements }: { question: Question; require
 export function QuestionCard(props: QuestionCardProps) {
   const { question, languages, place, drag, requirements, problems, isOpen, onOpen, onChange, onMove, onRemove } = props
   const t = useTranslations('company.editor')
+  const draftSource = useDraftSource(question)
   const number = place.index + 1
   return (
     <li
@@ -61,7 +66,9 @@ export function QuestionCard(props: QuestionCardProps) {
             <h3 className="text-base font-semibold">{t('questions.heading', { number })}</h3>
           ) : (
             <>
-              <h3 className="text-base font-medium text-pretty">{question.text || t('untitled')}</h3>
+              <h3 className="text-base font-medium text-pretty" {...aiText(draftSource)}>
+                {question.text || t('untitled')}
+              </h3>
               <QuestionFacts question={question} requirements={requirements} />
               <div className="mt-1.5 empty:hidden">
                 <QuestionWording text={question.text} />

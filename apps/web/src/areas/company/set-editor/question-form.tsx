@@ -1,5 +1,6 @@
 import { type InterviewLanguage, type Question, questionKinds, type Requirement, setLimits } from '@candor/contract'
 import { useTranslations } from 'use-intl'
+import { aiText } from '../../../shared/ui/ai-text'
 import { Select } from '../../../shared/ui/select'
 import { TextArea } from '../../../shared/ui/text-area'
 import { TextField } from '../../../shared/ui/text-field'
@@ -8,6 +9,7 @@ import { ExpectedPointsField } from './expected-points-field'
 import { QuestionTranslationFields } from './question-translation'
 import { QuestionWording } from './question-wording'
 import type { Problems } from './set-form'
+import { useDraftSource } from './translation-drafts'
 import { WrongIfField } from './wrong-if-field'
 
 const NONE = 'none'
@@ -30,6 +32,7 @@ const toCount = (typed: string): number | null => {
 export function QuestionForm({ question, languages, requirements, problems, onChange }: QuestionFormProps) {
   const t = useTranslations('company.editor')
   const kinds = useTranslations('company.questionKinds')
+  const draftSource = useDraftSource(question)
   const [language = 'en', ...others] = languages
   const options = requirements.filter((entry) => entry.name.trim() !== '')
   return (
@@ -39,6 +42,7 @@ export function QuestionForm({ question, languages, requirements, problems, onCh
           label={t('questions.text')}
           rows={2}
           autoFocus
+          {...aiText(draftSource)}
           max={setLimits.questionCharacters}
           value={question.text}
           error={problems.has(question.id) ? t('problems.questionText') : undefined}

@@ -13,6 +13,8 @@ import { useRowDrag } from './use-row-drag'
 
 interface QuestionListProps {
   questions: readonly Question[]
+  /** By question, the text that was drafted. */
+  drafted?: Readonly<Record<string, DraftedText>>
   /** Of the set; the questions' own texts are in the first. */
   languages: readonly InterviewLanguage[]
   requirements: readonly Requirement[]
@@ -21,7 +23,14 @@ interface QuestionListProps {
 }
 
 /** The questions in their order; one is open for editing at a time. */
-export function QuestionList({ questions, languages, requirements, problems, onChange }: QuestionListProps) {
+export function QuestionList({
+  questions,
+  drafted = {},
+  languages,
+  requirements,
+  problems,
+  onChange,
+}: QuestionListProps) {
   const t = useTranslations('company.editor')
   const [openId, setOpenId] = useState<string | null>(null)
   const [draftedTexts, setDraftedTexts] = useState<ReadonlyMap<string, DraftedText>>(new Map())
@@ -54,7 +63,7 @@ export function QuestionList({ questions, languages, requirements, problems, onC
           }}
         />
       ))}
-      <DraftedTexts value={draftedTexts}>
+      <DraftedTexts value={new Map([...Object.entries(drafted), ...draftedTexts])}>
         <ol className="flex flex-col gap-3">
           <RowsWithUndo
             rows={questions}

@@ -1,4 +1,4 @@
-import type { Question } from '@candor/contract'
+import { digitalSources, type Question } from '@candor/contract'
 import { stampOriginal } from '@candor/domain'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
@@ -59,4 +59,13 @@ test('a translation of the original as it is, and an old one, say nothing', () =
   cleanup()
   show({ ...original, translations: { vi: { text: 'Vì sao?', expectedPoints: [] } } })
   expect(screen.queryByText(words.originalChanged)).toBeNull()
+})
+
+test('a drafted text is marked with its source until it is changed', () => {
+  const path = translationPath(translated.id, 'vi', 'questionText')
+  show(translated, new Map([[path, { text: 'Vì sao?', producedBy: 'vendor/m' }]]))
+  const field = screen.getByLabelText(company.editor.questions.text)
+  expect(field.getAttribute('data-digital-source-type')).toBe(digitalSources.model)
+  fireEvent.change(field, { target: { value: 'Vì sao vậy?' } })
+  expect(field.hasAttribute('data-digital-source-type')).toBe(false)
 })

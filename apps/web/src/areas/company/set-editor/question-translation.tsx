@@ -2,13 +2,14 @@ import { type InterviewLanguage, type Question, type QuestionTranslation, setLim
 import { confirmTranslation, isOriginalChanged, pickTexts, stampOriginal, type TranslatedField } from '@candor/domain'
 import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { aiText } from '../../../shared/ui/ai-text'
 import { Button } from '../../../shared/ui/button'
 import { TextArea } from '../../../shared/ui/text-area'
 import { ExpectedPointsField } from './expected-points-field'
 import { filledLines } from './list-edit'
 import { QuestionWording } from './question-wording'
 import { type Problems, translationPath } from './set-form'
-import { useDraftAuthor } from './translation-drafts'
+import { toDigitalSource, useDraftAuthor } from './translation-drafts'
 import { WrongIfField } from './wrong-if-field'
 
 interface QuestionTranslationFieldsProps {
@@ -51,6 +52,8 @@ export function QuestionTranslationFields({ question, language, problems, onChan
   const change = (part: Partial<QuestionTranslation>) =>
     onChange(stampOriginal(question, language, { ...texts, ...part }))
   const findAuthor = useDraftAuthor()
+  const author = findAuthor(translationPath(question.id, language, 'questionText'), [text])
+  const pointsAuthor = findAuthor(translationPath(question.id, language, 'expectedPoints'), expectedPoints)
   const wrong = (field: TranslatedField) =>
     problems.has(translationPath(question.id, language, field))
       ? t('problems.translation', { language: names(language) })
@@ -69,25 +72,24 @@ export function QuestionTranslationFields({ question, language, problems, onChan
         <TextArea
           label={t('questions.text')}
           rows={2}
+          {...aiText(toDigitalSource(author))}
           max={setLimits.questionCharacters}
           value={text}
           error={wrong('questionText')}
           onChange={(event) => change({ text: event.currentTarget.value })}
         />
-        <DraftedMark producedBy={findAuthor(translationPath(question.id, language, 'questionText'), [text])} />
+        <DraftedMark producedBy={author} />
         <QuestionWording text={text} />
       </div>
       {filledLines(question.expectedPoints).length > 0 && (
-        <div className="flex flex-col gap-2">
+        <div className="flex flex-col gap-2" {...aiText(toDigitalSource(pointsAuthor))}>
           <ExpectedPointsField
             question={{ ...question, text, expectedPoints }}
             language={language}
             error={wrong('expectedPoints')}
             onChange={(points) => change({ expectedPoints: points })}
           />
-          <DraftedMark
-            producedBy={findAuthor(translationPath(question.id, language, 'expectedPoints'), expectedPoints)}
-          />
+          <DraftedMark producedBy={pointsAuthor} />
         </div>
       )}
       {filledLines(question.wrongIf ?? []).length > 0 && (

@@ -1,4 +1,10 @@
-import type { DraftTranslation, InterviewLanguage, Question } from '@candor/contract'
+import {
+  type DigitalSource,
+  type DraftTranslation,
+  getDigitalSource,
+  type InterviewLanguage,
+  type Question,
+} from '@candor/contract'
 import { pickTexts, stampOriginal } from '@candor/domain'
 import { createContext, useContext } from 'react'
 import { filledLines } from './list-edit'
@@ -76,4 +82,13 @@ export function useDraftAuthor(): (path: string, lines: readonly string[]) => st
     const draft = drafted.get(path)
     return draft !== undefined && draft.text === joinLines(lines) ? draft.producedBy : null
   }
+}
+
+/** The term for what drafted a text; null: a person wrote it. */
+export const toDigitalSource = (author: string | null): DigitalSource | null =>
+  author === null ? null : getDigitalSource(author)
+
+/** The source of a question's own text until a person changes it; null: a person wrote or changed it. */
+export function useDraftSource({ id, text }: Pick<Question, 'id' | 'text'>): DigitalSource | null {
+  return toDigitalSource(useDraftAuthor()(id, [text]))
 }

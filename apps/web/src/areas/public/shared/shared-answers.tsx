@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { getAnswerNote } from '../../../features/results/answer-note'
 import type { WordsPlace } from '../../../features/results/result-view'
 import { CorrectionNote } from '../../../features/transcript-correction/correction-note'
+import { AiLabel, aiText } from '../../../shared/ui/ai-text'
 import { Button } from '../../../shared/ui/button'
 import { Card } from '../../../shared/ui/card'
 
@@ -61,7 +62,10 @@ export function SharedAnswers({ answers, place, onPlay }: SharedAnswersProps) {
               {t(answer.isFollowUp ? 'followUp' : 'question', { number: answer.questionNumber })}
               {isTypedAnswer(answer) && ` · ${t('typed')}`}
             </p>
-            <h3 className="mt-0.5 text-base font-medium break-words">{answer.questionText}</h3>
+            <h3 className="mt-0.5 text-base font-medium break-words" {...aiText(answer.questionDigitalSource)}>
+              {answer.questionText}
+            </h3>
+            <AiLabel source={answer.questionDigitalSource} />
             <div className="mt-2">
               <Words answer={answer} place={place?.answerId === answer.answerId ? place : null} />
             </div>

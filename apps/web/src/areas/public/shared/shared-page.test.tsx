@@ -1,4 +1,4 @@
-import type { ShareCheck, Shared } from '@candor/contract'
+import { digitalSources, type ShareCheck, type Shared } from '@candor/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
@@ -157,4 +157,14 @@ test('an outsider learns that there is no assessment, and not why', async () => 
   expect((await screen.findByTestId('assessment-notice')).textContent).toBe(
     'There is no assessment of this interviewThe answers are below.',
   )
+})
+
+test('a model’s follow-up is marked for programs and labeled for people', async () => {
+  const [answer] = open.submission?.answers ?? []
+  if (!answer) throw new Error('there is one')
+  const followUp = { ...answer, isFollowUp: true, questionText: 'And?', questionDigitalSource: digitalSources.model }
+  known = inState({ answers: [followUp] })
+  show()
+  expect((await screen.findByText('And?')).getAttribute('data-digital-source-type')).toBe(digitalSources.model)
+  expect(screen.getByText(common.writtenByAi)).toBeDefined()
 })

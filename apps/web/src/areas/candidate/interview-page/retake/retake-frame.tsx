@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { AiLabel, aiText } from '../../../../shared/ui/ai-text'
 import { Banner } from '../../../../shared/ui/banner'
 import { CandidateShell, StickyFooter } from '../../../../shared/ui/candidate-shell'
 import { Card } from '../../../../shared/ui/card'
@@ -86,8 +87,13 @@ function Question({ retake }: Pick<RetakeProps, 'retake'>) {
           {t('question', { number: retake.questionNumber, count: retake.questionCount })}
         </h2>
         {retake.isFollowUp && <Pill tone="brand">{t('followUp')}</Pill>}
+        <AiLabel source={retake.questionDigitalSource} />
       </div>
-      <p data-testid="question" className="mt-2 text-lg font-semibold md:text-xl">
+      <p
+        data-testid="question"
+        className="mt-2 text-lg font-semibold md:text-xl"
+        {...aiText(retake.questionDigitalSource)}
+      >
         {retake.questionText}
       </p>
     </Card>

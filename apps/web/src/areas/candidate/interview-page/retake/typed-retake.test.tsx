@@ -1,4 +1,4 @@
-import type { Session, SessionAnswer } from '@candor/contract'
+import { digitalSources, type Session, type SessionAnswer } from '@candor/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
@@ -245,4 +245,16 @@ test('a loop ends when a retake is canceled, and opens the first ruined answer w
   fireEvent.click(question.getByRole('button', { name: candidate.retake.cancelConfirm }))
   await heading(candidate.finish.title)
   expect(calls).toHaveLength(2)
+})
+
+test('a model’s follow-up is marked for programs and labeled for people in a retake', async () => {
+  const { retake } = retaking
+  answers = [
+    { ...retaking, retake: retake && { ...retake, isFollowUp: true, questionDigitalSource: digitalSources.model } },
+  ]
+  show(ended)
+  press(candidate.faults.retake)
+  await heading(candidate.retake.title)
+  expect(screen.getByTestId('question').getAttribute('data-digital-source-type')).toBe(digitalSources.model)
+  expect(screen.getByText(common.writtenByAi)).toBeDefined()
 })

@@ -1,6 +1,7 @@
 import type { ChatEvent } from '@candor/contract'
 import { toShownLevel } from '@candor/domain'
 import { useTranslations } from 'use-intl'
+import { aiText } from '../../../../shared/ui/ai-text'
 import { CitationButton } from './citation-button'
 
 type EventOf<T extends ChatEvent['type']> = Extract<ChatEvent, { type: T }>
@@ -10,7 +11,11 @@ function Statement({ event }: { event: EventOf<'statement'> }) {
   const number = event.citations[0]?.questionNumber ?? 0
   return (
     <div className="flex flex-col gap-2">
-      {event.text !== null && <p className="text-base break-words">{event.text}</p>}
+      {event.text !== null && (
+        <p className="text-base break-words" {...aiText(event.digitalSource)}>
+          {event.text}
+        </p>
+      )}
       {event.ground === 'question' && <p className="text-sm text-ink-2">{t('byQuestion', { number })}</p>}
       <ul className="flex flex-col gap-2">
         {event.citations.map((citation) => (

@@ -1,4 +1,4 @@
-import type { ChatEvent, Citation, SubmissionDetail } from '@candor/contract'
+import { type ChatEvent, type Citation, digitalSources, type SubmissionDetail } from '@candor/contract'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -155,4 +155,22 @@ test('names the overall level in half levels as everywhere else, and a dimension
   ask('Overall level?')
   expect(await screen.findByText(/^Overall: level 3\.5$/)).toBeDefined()
   expect(screen.getByText(/^Grammar: level 3\.6$/)).toBeDefined()
+})
+
+test('a model’s sentence is marked so that programs recognize it, and quotes are not', async () => {
+  const text = 'They ran Kafka.'
+  const statement = { type: 'statement' as const, ground: 'words' as const, citations: [citation] }
+  serve(() =>
+    streamed([
+      { type: 'started' },
+      { ...statement, text, digitalSource: digitalSources.model },
+      { ...statement, text: null },
+      { type: 'ended', madeBy: { kind: 'model', model: 'vendor/m' } },
+    ]),
+  )
+  show({ play, positionMs: () => 64_000 })
+  ask('Kafka?')
+  const sentence = await screen.findByText(text)
+  expect(sentence.getAttribute('data-digital-source-type')).toBe(digitalSources.model)
+  expect(document.querySelectorAll('[data-digital-source-type]')).toHaveLength(1)
 })

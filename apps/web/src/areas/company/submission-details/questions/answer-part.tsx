@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { useResult } from '../../../../features/results/result-view'
 import { CorrectionNote } from '../../../../features/transcript-correction/correction-note'
 import { formatClock } from '../../../../shared/format-clock'
+import { AiLabel, aiText } from '../../../../shared/ui/ai-text'
 import { Button } from '../../../../shared/ui/button'
 import { AnswerFaultReport } from '../fault-report/answer-fault-report'
 import { isExcluded } from '../fault-report/is-excluded'
@@ -75,7 +76,12 @@ export function AnswerPart({ submission, answer, ranges }: AnswerPartProps) {
   const note = findNote(answer)
   return (
     <div data-testid="answer-part" className="flex flex-col items-start gap-2">
-      {answer.isFollowUp && <p className="text-sm text-ink-2">{t('followUp', { text: answer.questionText })}</p>}
+      {answer.isFollowUp && (
+        <p className="text-sm text-ink-2" {...aiText(answer.questionDigitalSource)}>
+          {t('followUp', { text: answer.questionText })}
+        </p>
+      )}
+      <AiLabel source={answer.questionDigitalSource} />
       <PlayAnswer answer={answer} />
       {isTypedAnswer(answer) && <p className="text-xs text-ink-3">{notes('typed')}</p>}
       {note === null ? <AnswerText answer={answer} ranges={ranges} /> : <em className="text-ink-3">{notes(note)}</em>}

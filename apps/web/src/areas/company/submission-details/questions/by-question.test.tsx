@@ -1,15 +1,17 @@
-import type { Review, SubmissionDetail } from '@candor/contract'
+import { digitalSources, type Review, type SubmissionDetail } from '@candor/contract'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ResultProvider, type ResultView } from '../../../../features/results/result-view'
 import { messages as assessment } from '../../../../locales/en/assessment'
+import { messages as common } from '../../../../locales/en/common'
 import { messages as company } from '../../../../locales/en/company'
 import { messages as submissionReview } from '../../../../locales/en/submission-review'
 import { saveShortcutSetting } from '../../../../shared/keys/shortcut-setting'
 import { DecisionBar } from '../decision/decision-bar'
 import type { ReviewState } from '../review/use-review'
 import { sampleAnswer, samplePoint, sampleResult } from '../testing/sample-submission'
+import { AnswerPart } from './answer-part'
 import { ByQuestion } from './by-question'
 import { groupQuestions } from './group-questions'
 import type { ActiveQuestion } from './use-active-question'
@@ -123,4 +125,26 @@ test('reads out that a decision was saved, and that it was removed', () => {
   expect(status.textContent).toBe('Decision saved: Yes')
   rerender(inTexts(decided(null)))
   expect(status.textContent).toBe('Decision removed')
+})
+
+test.each([
+  [digitalSources.model, true],
+  [digitalSources.rules, false],
+] as const)('a follow-up is marked with its source %s, and people read it of a model', (source, isLabeled) => {
+  const followUp = sampleAnswer({
+    answerId: 'a2',
+    isFollowUp: true,
+    questionText: 'And?',
+    questionDigitalSource: source,
+  })
+  const submission = { answers: [followUp], assessment: null } as unknown as SubmissionDetail
+  render(
+    <IntlProvider locale="en" timeZone="UTC" messages={{ assessment, common, company, submissionReview }}>
+      <ResultProvider view={view}>
+        <AnswerPart submission={submission} answer={followUp} ranges={[]} />
+      </ResultProvider>
+    </IntlProvider>,
+  )
+  expect(screen.getByText(/And\?/).getAttribute('data-digital-source-type')).toBe(source)
+  expect(screen.queryByText(common.writtenByAi) !== null).toBe(isLabeled)
 })

@@ -1,20 +1,25 @@
-import type { SubmissionDetail, ScriptSummary as Summary } from '@candor/contract'
+import { getDigitalSource, type SubmissionDetail, type ScriptSummary as Summary } from '@candor/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { query } from '../../../../shared/api/client'
+import { aiText } from '../../../../shared/ui/ai-text'
 import { Button } from '../../../../shared/ui/button'
 import { Skeleton } from '../../../../shared/ui/skeleton'
 import { CitationButton } from '../chat/citation-button'
 
 type Line = Summary['lines'][number]
 
-function SummaryLine({ line }: { line: Line }) {
+function SummaryLine({ line, madeBy }: { line: Line; madeBy: Summary['madeBy'] }) {
   return (
     <li className="flex flex-col gap-1.5">
       <h3 className="text-sm break-words text-ink-2">
         {line.questionNumber}. {line.questionText}
       </h3>
-      {line.text !== null && <p className="text-base break-words">{line.text}</p>}
+      {line.text !== null && (
+        <p className="text-base break-words" {...aiText(getDigitalSource(madeBy.kind))}>
+          {line.text}
+        </p>
+      )}
       <CitationButton citation={line.citation} />
     </li>
   )
@@ -27,7 +32,7 @@ function Lines({ summary }: { summary: Summary }) {
     <>
       <ol className="flex flex-col gap-3">
         {lines.map((line) => (
-          <SummaryLine key={line.questionId} line={line} />
+          <SummaryLine key={line.questionId} line={line} madeBy={madeBy} />
         ))}
       </ol>
       <p className="text-xs text-ink-3">
