@@ -25,15 +25,14 @@ export const writeOwnPage = ({ data, recordings, files }: OwnArchivePlan): strin
       .filter((recording) => recording.answerId === answerId && recording.take === take)
       .map((recording) => writeRecording(recording, t.damaged))
       .join('')
-  const answers = own.answers.map(({ answerId, questionNumber, questionText, questionDigitalSource }) => {
+  const answers = own.answers.map(({ answerId, questionNumber, questionText }) => {
     const parts = takes
       .filter((take) => take.answerId === answerId)
       .map(({ take, currentTake, text }) => {
         const heading = take === currentTake ? '' : `<h4>${escapeHtml(t.earlierTake)}</h4>`
         return `${heading}<p>${escapeHtml(text.trim() === '' ? t.noWords : text)}</p>${listTake(answerId, take)}`
       })
-    const mark = questionDigitalSource ? ` data-digital-source-type="${questionDigitalSource}"` : ''
-    return `<h3${mark}>${escapeHtml(`${t.question} ${questionNumber}: ${questionText}`)}</h3>${parts.join('')}`
+    return `<h3>${escapeHtml(`${t.question} ${questionNumber}: ${questionText}`)}</h3>${parts.join('')}`
   })
   const sent = files.map(({ file, name }) => `<li><a href="${toHref(file)}">${escapeHtml(name)}</a></li>`)
   return [

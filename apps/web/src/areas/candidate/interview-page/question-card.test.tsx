@@ -33,7 +33,7 @@ function show(source: DigitalSource | null) {
   }
   const props = {
     intro: createIntro(),
-    session: { snapshot: createSession({ current, mode: 'text' }), connection: 'connected' },
+    session: { snapshot: createSession({ current, mode: 'text' }), connection: 'connected', quality: null },
     mode: 'text',
     voice: { caption: questionText, isQuestionAsked: true },
     sound: { isMuted: true, toggle: null },
