@@ -153,6 +153,8 @@ export const noticeRules = {
   digestEveryMs: hourMs,
   /** How long before the promised date of a reply. */
   replyLeadMs: 2 * dayMs,
+  /** How long before a candidate's request has to be answered. */
+  requestLeadMs: 3 * dayMs,
   /** How long after the promised date members are first notified that it passed. Less than `keptForMs`: a deleted notice isn't written again. */
   overdueForMs: 60 * dayMs,
   keptForMs: 90 * dayMs,

@@ -38,6 +38,7 @@ export const candidateRequest = pgTable(
     index('candidate_request_answerer').on(t.answeredBy),
     // The order of the list: open ones first, by their date.
     index('candidate_request_list').on(t.organizationId, t.answeredAt.desc().nullsFirst(), t.dueAt, t.id),
+    index('candidate_request_due').on(t.dueAt, t.id).where(sql`${t.answeredAt} is null`),
     check(
       'candidate_request_answer',
       sql`(${t.answeredAt} is null) = (${t.outcome} is null) and (${t.answeredAt} is null) = (${t.answer} is null) and (${t.answeredAt} is null) = (${t.answeredByName} is null)`,
