@@ -1,8 +1,13 @@
+ALTER TABLE "candidate_request" ADD COLUMN "subject" jsonb;--> statement-breakpoint
+ALTER TABLE "candidate_request" ADD CONSTRAINT "candidate_request_subject_kind" CHECK (("candidate_request"."kind" = 'objection') = ("candidate_request"."subject" is not null));--> statement-breakpoint
+DROP INDEX "candidate_request_open";--> statement-breakpoint
+CREATE UNIQUE INDEX "candidate_request_open" ON "candidate_request" USING btree ("submission_id","kind",coalesce(md5("subject"->>'id'), '')) WHERE "candidate_request"."answered_at" is null;
+--> statement-breakpoint
 CREATE FUNCTION candor_record_request() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     PERFORM candor_add_record('request', NEW.organization_id, NEW.submission_id, NULL, NEW.created_at, jsonb_build_object(
-      'requestId', NEW.id, 'kind', NEW.kind, 'text', NEW.text, 'language', NEW.language, 'dueAt', NEW.due_at));
+      'requestId', NEW.id, 'kind', NEW.kind, 'subject', NEW.subject, 'text', NEW.text, 'language', NEW.language, 'dueAt', NEW.due_at));
   ELSE
     PERFORM candor_add_record('request_answer', NEW.organization_id, NEW.submission_id, NULL, NEW.answered_at, jsonb_build_object(
       'requestId', NEW.id, 'outcome', NEW.outcome, 'answer', NEW.answer, 'answeredBy', NEW.answered_by));

@@ -161,7 +161,7 @@ export const noticeRules = {
 } as const
 
 /** Requests of candidates. */
-export const requestRules = { answeredWithinMs: { human_review: 14 * dayMs } } as const
+export const requestRules = { answeredWithinMs: { human_review: 14 * dayMs, objection: 14 * dayMs } } as const
 
 /** Messages to support. */
 export const supportTicketLimits = {

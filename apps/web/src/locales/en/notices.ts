@@ -10,7 +10,7 @@ export const messages = {
     reply_due: '{name} expects a reply by {date}',
     reply_overdue: '{name} didn’t get the reply that was promised by {date}',
     mail_refused: 'An email to {name} was refused by their mail server',
-    request: '{name} asks for a review by a person, due by {date}',
+    request: '{name} asks for an answer by a person, due by {date}',
     request_due: 'A request of {name} has to be answered by {date}',
     request_overdue: 'A request of {name} wasn’t answered by {date}',
     assessment_failed: 'The assessment of {name}’s interview didn’t finish',

@@ -10,7 +10,7 @@ export const messages = {
     reply_due: 'Hạn phản hồi cho {name}: {date}',
     reply_overdue: 'Đã quá hạn phản hồi cho {name}: {date}',
     mail_refused: 'Máy chủ thư đã từ chối email gửi đến {name}',
-    request: '{name} muốn được một người xem xét lại, hạn trả lời: {date}',
+    request: '{name} cần một người trả lời yêu cầu, hạn trả lời: {date}',
     request_due: 'Yêu cầu của {name} cần được trả lời trước hạn: {date}',
     request_overdue: 'Đã quá hạn trả lời yêu cầu của {name}: {date}',
     assessment_failed: 'Bài phỏng vấn của {name} chưa được đánh giá xong',
