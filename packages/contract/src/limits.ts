@@ -157,7 +157,7 @@ export const correctionLimits = {
 export const candidateQuestionLimits = { characters: 500, perInterview: 20 } as const
 
 /** Candidates’ requests and their answers, those of a list, and the open ones that are counted. */
-export const requestLimits = { characters: 2_000, listed: 1_000, counted: 100 } as const
+export const requestLimits = { characters: 2_000, listed: 1_000, counted: 100, subjectCharacters: 4_000 } as const
 
 export const supportLimits = { messageCharacters: 4_000 } as const
 

@@ -153,13 +153,15 @@ export const noticeRules = {
   digestEveryMs: hourMs,
   /** How long before the promised date of a reply. */
   replyLeadMs: 2 * dayMs,
+  /** How long before a candidate's request has to be answered. */
+  requestLeadMs: 3 * dayMs,
   /** How long after the promised date members are first notified that it passed. Less than `keptForMs`: a deleted notice isn't written again. */
   overdueForMs: 60 * dayMs,
   keptForMs: 90 * dayMs,
 } as const
 
 /** Requests of candidates. */
-export const requestRules = { answeredWithinMs: { human_review: 14 * dayMs } } as const
+export const requestRules = { answeredWithinMs: { human_review: 14 * dayMs, objection: 14 * dayMs } } as const
 
 /** Messages to support. */
 export const supportTicketLimits = {

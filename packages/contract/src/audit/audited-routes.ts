@@ -259,6 +259,7 @@ export const auditedRoutes: Readonly<Record<RouteName, AuditRule>> = {
   'seeker.certificate.check': readsOnly,
   'seeker.request.list': readsOnly,
   'seeker.request.create': recordsNone('a candidate’s own words to the company: the request is the record'),
+  'seeker.request.createObjection': recordsNone('a candidate’s own words to the company: the request is the record'),
   'identity.feedback.save': recordsNone('a candidate’s own rating, which opens nothing'),
   'identity.feedback.get': readsOnly,
   'content.configuration': readsOnly,

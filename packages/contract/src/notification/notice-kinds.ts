@@ -6,6 +6,8 @@ export const noticeKinds = [
   'reply_overdue',
   'mail_refused',
   'request',
+  'request_due',
+  'request_overdue',
   'assessment_failed',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]

@@ -1,16 +1,31 @@
 import { z } from 'zod'
+import { redFlagIds } from '../assessments/cv'
 import { route } from '../builder'
 import { requestLimits } from '../limits'
 import { candidate, member } from '../policy'
 import { zId, zInstant, zInterviewLanguage, zPage, zPaged, zText } from '../shared/primitives'
-import { requestKinds, requestOutcomes } from './request-kinds'
+import { integrityIntervalKinds } from './integrity'
+import { requestKinds, requestOutcomes, requestSubjectTypes } from './request-kinds'
 
 const zRequestText = zText(requestLimits.characters).pipe(z.string().min(1))
+
+const zSubjectId = z.string().min(1).max(requestLimits.subjectCharacters)
+
+/** The integrity signal or the remark on the CV that a candidate objects to. */
+const zRequestSubject = z.discriminatedUnion('type', [
+  /** Of an interval of the integrity record. */
+  z.object({ type: z.literal('integrity_signal'), id: zId, name: z.enum(integrityIntervalKinds) }),
+  /** The key of the remark: a later assessment of the same CV has it too. */
+  z.object({ type: z.literal('cv_remark'), id: zSubjectId, name: z.enum(redFlagIds) }),
+])
+export type RequestSubject = z.infer<typeof zRequestSubject>
 
 /** What a candidate asks of the company about a submitted interview. A person answers it. */
 export const zCandidateRequest = z.object({
   id: zId,
   kind: z.enum(requestKinds),
+  /** Of an objection; null: of a review. */
+  subject: zRequestSubject.nullable(),
   text: z.string(),
   /** In which the text is written, which need not be the interview's language. */
   language: zInterviewLanguage,
@@ -59,7 +74,23 @@ export const ownRequestRoutes = {
     policy: candidate,
     errors: ['REQUEST_OPEN'],
   })
-    .input(z.object({ id: zId, kind: z.enum(requestKinds), text: zRequestText }))
+    .input(z.object({ id: zId, kind: z.literal('human_review'), text: zRequestText }))
+    .output(zCandidateRequest),
+  createObjection: route({
+    service: 'seeker',
+    method: 'POST',
+    path: '/seeker/submission/{id}/objection',
+    summary: 'Object to an integrity signal or a remark on the CV; one objection to each can be open',
+    policy: candidate,
+    errors: ['REQUEST_OPEN'],
+  })
+    .input(
+      z.object({
+        id: zId,
+        subject: z.object({ type: z.enum(requestSubjectTypes), id: zSubjectId }),
+        text: zRequestText,
+      }),
+    )
     .output(zCandidateRequest),
 }
 

@@ -25,6 +25,12 @@ const recordKinds = [
   'deletion_undone',
   'deletion_finished',
   'export_ordered',
+  'request',
+  'request_answer',
+  'correction',
+  'retention_policy',
+  'legal_hold',
+  'legal_hold_ended',
 ] as const
 
 /**

@@ -1,6 +1,6 @@
-import { interviewLanguages, requestKinds, requestOutcomes } from '@candor/contract'
+import { interviewLanguages, type RequestSubject, requestKinds, requestOutcomes } from '@candor/contract'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { dataSubjectId, id, instant, organizationId } from './columns'
 import { authUser } from './identity'
 import { dataSubject } from './sessions'
@@ -17,6 +17,8 @@ export const candidateRequest = pgTable(
       .notNull()
       .references(() => submission.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: requestKinds }).notNull(),
+    /** What an objection is about; null: of a review. */
+    subject: jsonb('subject').$type<RequestSubject>(),
     text: text('text').notNull(),
     /** Of the text. */
     language: text('language', { enum: interviewLanguages }).notNull(),
@@ -31,13 +33,17 @@ export const candidateRequest = pgTable(
     answeredByName: text('answered_by_name'),
   },
   (t) => [
-    // One open request of a kind.
-    uniqueIndex('candidate_request_open').on(t.submissionId, t.kind).where(sql`${t.answeredAt} is null`),
+    // One open request of a kind; of objections, one for each subject.
+    uniqueIndex('candidate_request_open')
+      .on(t.submissionId, t.kind, sql`coalesce(md5("subject"->>'id'), '')`)
+      .where(sql`${t.answeredAt} is null`),
     index('candidate_request_submission').on(t.submissionId),
     index('candidate_request_subject').on(t.dataSubjectId),
     index('candidate_request_answerer').on(t.answeredBy),
     // The order of the list: open ones first, by their date.
     index('candidate_request_list').on(t.organizationId, t.answeredAt.desc().nullsFirst(), t.dueAt, t.id),
+    index('candidate_request_due').on(t.dueAt, t.id).where(sql`${t.answeredAt} is null`),
+    check('candidate_request_subject_kind', sql`(${t.kind} = 'objection') = (${t.subject} is not null)`),
     check(
       'candidate_request_answer',
       sql`(${t.answeredAt} is null) = (${t.outcome} is null) and (${t.answeredAt} is null) = (${t.answer} is null) and (${t.answeredAt} is null) = (${t.answeredByName} is null)`,

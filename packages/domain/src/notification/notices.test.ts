@@ -2,11 +2,21 @@ import { roles } from '@candor/contract'
 import { expect, test } from 'vitest'
 import { countByKind, fillNoticeSettings, listNoticeKinds } from './notices'
 
-test('a viewer is notified of new submissions only, and only owners of failed assessments', () => {
+test('a viewer is notified of new submissions only, and only owners of failed assessments and overdue requests', () => {
   expect(Object.fromEntries(roles.map((role) => [role, listNoticeKinds(role)]))).toEqual({
-    owner: ['new_submission', 'mention', 'reply_due', 'reply_overdue', 'mail_refused', 'request', 'assessment_failed'],
-    admin: ['new_submission', 'mention', 'reply_due', 'reply_overdue', 'mail_refused', 'request'],
-    recruiter: ['new_submission', 'mention', 'reply_due', 'reply_overdue', 'mail_refused', 'request'],
+    owner: [
+      'new_submission',
+      'mention',
+      'reply_due',
+      'reply_overdue',
+      'mail_refused',
+      'request',
+      'request_due',
+      'request_overdue',
+      'assessment_failed',
+    ],
+    admin: ['new_submission', 'mention', 'reply_due', 'reply_overdue', 'mail_refused', 'request', 'request_due'],
+    recruiter: ['new_submission', 'mention', 'reply_due', 'reply_overdue', 'mail_refused', 'request', 'request_due'],
     reviewer: ['new_submission', 'mention', 'reply_due', 'reply_overdue', 'mail_refused', 'request'],
     viewer: ['new_submission'],
   })

@@ -1,11 +1,16 @@
 import type { NoticeKind, NoticeSetting, Role } from '@candor/contract'
 import { can, isOwnerRole } from '../identity/policy'
 
-/** The kinds of notices that a member of this role can get. Those about reviewing are for members who review. */
+/**
+ * The kinds of notices that a member of this role can get. Those about reviewing are for members who review, and
+ * a date of a request is for those who may answer it.
+ */
 export const listNoticeKinds = (role: Role): readonly NoticeKind[] => {
   if (!can(role, 'submission.review')) return ['new_submission']
   const reviewing = ['new_submission', 'mention', 'reply_due', 'reply_overdue', 'mail_refused', 'request'] as const
-  return isOwnerRole(role) ? [...reviewing, 'assessment_failed'] : reviewing
+  if (!can(role, 'request.answer')) return reviewing
+  const answering = [...reviewing, 'request_due'] as const
+  return isOwnerRole(role) ? [...answering, 'request_overdue', 'assessment_failed'] : answering
 }
 
 /** A member's choices for all kinds that the role can get. What the member never changed is on. */

@@ -10,7 +10,7 @@ import { notifySubmission } from './events/notify-submission'
 import { createNoticeJobs } from './jobs'
 import { stopNoticeMails } from './operations/stop-notice-mails'
 import { orderDigests } from './order-digests'
-import { notifyReplyDatesQueue } from './queues'
+import { notifyReplyDatesQueue, notifyRequestDatesQueue } from './queues'
 import { createNoticeRoutes } from './routes'
 
 export { noticeRetention } from './repo/retention'
@@ -35,10 +35,11 @@ export const createNotices = (
     'request.created': (tx, event) => notifyRequest(deps, tx, event),
     'assessment.givenUp': (tx, event) => notifyFailedAssessment(deps, tx, event),
   } satisfies EventHandlers,
-  /** Called every hour: looks for replies that are due, and for mails whose order was lost. */
+  /** Called every hour: looks for replies and requests that are due, and for mails whose order was lost. */
   sweep: (): Promise<void> =>
     deps.withActor({ kind: 'worker' }, async (tx) => {
       await deps.jobs.send(tx, { queue: notifyReplyDatesQueue, data: {}, onceEveryMs: hourMs })
+      await deps.jobs.send(tx, { queue: notifyRequestDatesQueue, data: {}, onceEveryMs: hourMs })
       await orderDigests(deps, tx)
     }),
 })

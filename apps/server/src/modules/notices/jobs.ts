@@ -2,12 +2,13 @@ import { z } from 'zod'
 import type { Deps } from '../../deps'
 import type { JobDefinition } from '../../jobs/jobs'
 import { notifyReplyDates } from './operations/notify-reply-dates'
+import { notifyRequestDates } from './operations/notify-request-dates'
 import { type DigestDeps, sendDigests } from './operations/send-digests'
-import { notifyReplyDatesQueue, sendDigestsQueue } from './queues'
+import { notifyReplyDatesQueue, notifyRequestDatesQueue, sendDigestsQueue } from './queues'
 
 const zNothing = z.object({})
 
-/** Mails digests, and looks for replies that are due. */
+/** Mails digests, and looks for replies and answers to requests that are due. */
 export const createNoticeJobs = (deps: Deps & DigestDeps) => {
   const digests: JobDefinition<z.infer<typeof zNothing>> = {
     queue: sendDigestsQueue,
@@ -26,5 +27,13 @@ export const createNoticeJobs = (deps: Deps & DigestDeps) => {
     atOnce: 1,
     run: () => notifyReplyDates(deps),
   }
-  return [digests, replyDates]
+  const requestDates: JobDefinition<z.infer<typeof zNothing>> = {
+    queue: notifyRequestDatesQueue,
+    shape: zNothing,
+    retryLimit: 3,
+    retryDelaySeconds: 60,
+    atOnce: 1,
+    run: () => notifyRequestDates(deps),
+  }
+  return [digests, replyDates, requestDates]
 }

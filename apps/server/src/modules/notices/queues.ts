@@ -1,2 +1,3 @@
 export const sendDigestsQueue = 'send-notice-digests'
 export const notifyReplyDatesQueue = 'notify-reply-dates'
+export const notifyRequestDatesQueue = 'notify-request-dates'

@@ -2,6 +2,7 @@ import type {
   ExportFormat,
   InterfaceLanguage,
   NoticeKind,
+  RequestKind,
   RequestOutcome,
   Role,
   SecondFactorChange,
@@ -128,6 +129,7 @@ export type MailTemplate =
   /** To a candidate who asked the company for a review by a person: what was answered. */
   | {
       readonly name: 'request-answered'
+      readonly kind: RequestKind
       readonly organizationName: string
       readonly answeredBy: string
       readonly outcome: RequestOutcome

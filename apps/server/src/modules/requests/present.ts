@@ -11,6 +11,7 @@ const presentAnswer = ({ outcome, answer, answeredAt, answeredByName }: RequestR
 export const presentRequest = (row: RequestRow): CandidateRequest => ({
   id: row.id,
   kind: row.kind,
+  subject: row.subject,
   text: row.text,
   language: row.language,
   createdAt: toInstant(row.createdAt.getTime()),

@@ -3,6 +3,7 @@ import { asMember } from '../../http/caller'
 import type { Implementer } from '../../http/implement'
 import { answerRequest } from './operations/answer-request'
 import { countOpenRequests } from './operations/count-open-requests'
+import { createObjection } from './operations/create-objection'
 import { createRequest } from './operations/create-request'
 import { listOwnRequests } from './operations/list-own-requests'
 import { listRequests } from './operations/list-requests'
@@ -23,5 +24,8 @@ export const createOwnRequestRoutes = (deps: Deps, os: Implementer) => {
   return {
     list: request.list.handler(({ input, context }) => listOwnRequests(deps, context.caller, input)),
     create: request.create.handler(({ input, context }) => createRequest(deps, context.caller, input)),
+    createObjection: request.createObjection.handler(({ input, context }) =>
+      createObjection(deps, context.caller, input),
+    ),
   }
 }

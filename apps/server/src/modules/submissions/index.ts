@@ -25,6 +25,7 @@ import { createSummaryCache } from './summary-cache'
 
 export { asSubmissionOwner } from './as-submission-owner'
 export { createDeletions } from './deletions'
+export { getOwnSubmission } from './operations/get-own-submission'
 export type { AssessmentReads } from './ports'
 export { getAssessmentState, presentAnswers, readAssessment, withoutCvWords } from './present'
 export { type AnswerFaults, listAnswerFaults } from './repo/fault-reports'

@@ -1,4 +1,4 @@
-import type { Assessment, Dim, SubmissionAnswer } from '@candor/contract'
+import type { Assessment, Dim, RequestSubjectType, SubmissionAnswer } from '@candor/contract'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Playback } from '../../shared/playback'
 import { findPosition } from './player/timeline'
@@ -13,6 +13,12 @@ export interface CvPlace {
 /** Position of an answer's quote, in UTF-16 offsets of the answer's text. */
 export interface WordsPlace extends CvPlace {
   readonly answerId: string
+}
+
+/** What a candidate can object to. */
+export interface ObjectionSubject {
+  readonly type: RequestSubjectType
+  readonly id: string
 }
 
 export type ResultAnswer = Pick<SubmissionAnswer, 'answerId' | 'questionId' | 'questionNumber'>
@@ -44,6 +50,8 @@ export interface ResultView {
   readonly reviewer: NonNullable<Assessment['reviewer']>
   /** Extra content of an opened dimension, such as the reviewer's level. */
   readonly renderBeside: ((dim: Dim) => ReactNode) | null
+  /** The candidate's objection to an integrity signal or a remark on the CV. Absent: the reader sees none. */
+  readonly renderObjection?: (subject: ObjectionSubject) => ReactNode
 }
 
 const Context = createContext<ResultView | null>(null)

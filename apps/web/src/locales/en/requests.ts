@@ -1,6 +1,6 @@
-import type { RequestOutcome } from '@candor/contract'
+import type { IntegrityIntervalKind, RequestKind, RequestOutcome } from '@candor/contract'
 
-/** Requests of candidates: asking for a review by a person, and answering it. */
+/** Requests of candidates: asking for a review by a person or objecting, and answering it. */
 export const messages = {
   own: {
     title: 'Review by a person',
@@ -25,14 +25,17 @@ export const messages = {
   },
   company: {
     title: 'Requests',
-    lead: 'Candidates who ask for a review by a person. Open requests come first.',
+    lead: 'Candidates who ask for a review by a person, or object to something. Open requests come first.',
     list: 'Requests',
-    item: '{name} asks for a review by a person',
+    items: {
+      human_review: '{name} asks for a review by a person',
+      objection: '{name} objects to something',
+    } satisfies Record<RequestKind, string>,
     due: 'Answer by {date}',
     overdue: 'Answer was due on {date}',
     answered: 'Answered on {date}',
     empty: 'No requests',
-    emptyText: 'When a candidate asks for a review by a person, it appears here.',
+    emptyText: 'When a candidate asks for a review by a person or objects, it appears here.',
     loadFailed: 'We couldn’t load the requests',
     reviewersOnly: 'Only members who review see requests of candidates.',
   },
@@ -41,9 +44,15 @@ export const messages = {
     writtenIn: 'Written in {language, select, vi {Vietnamese} other {English}}',
     outcome: 'Outcome of the review',
     outcomes: {
-      upheld: 'The result stays',
-      changed: 'Something was changed',
-    } satisfies Record<RequestOutcome, string>,
+      human_review: { upheld: 'The result stays', changed: 'Something was changed' },
+      objection: { upheld: 'It stays', changed: 'It’s withdrawn' },
+    } satisfies Record<RequestKind, Record<RequestOutcome, string>>,
+    signals: {
+      multiple_faces: 'Objection to a signal: more than one face',
+      face_out_of_view: 'Objection to a signal: face out of view',
+      gaze_away: 'Objection to a signal: looking away',
+    } satisfies Record<IntegrityIntervalKind, string>,
+    remark: 'Objection to a remark on the CV: {title}',
     outcomeMissing: 'Choose the outcome.',
     reasons: 'Reasons',
     reasonsHint: 'The candidate reads this with your name, by email and on their page. It can’t be changed later.',
@@ -52,5 +61,29 @@ export const messages = {
     sent: 'The answer was sent to the candidate.',
     answeredBy: '{name}, {date}',
     recruitersAnswer: 'Owners, admins and recruiters answer requests.',
+  },
+  objection: {
+    object: 'Object to this',
+    objectAgain: 'Object again',
+    text: 'Why do you object?',
+    hint: '{company} reads this and has 14 days to answer. You can write in any language.',
+    missing: 'Write why you object.',
+    send: 'Send objection',
+    cancel: 'Cancel',
+    sent: 'Your objection was sent. We’ll email you the answer.',
+    open: 'You object to this. {company} has to answer by {due}.',
+    overdue: 'You object to this. The answer of {company} was due on {due}.',
+    outcomes: {
+      upheld: 'A person looked at it, and it stays',
+      changed: 'A person looked at it, and it’s withdrawn',
+    } satisfies Record<RequestOutcome, string>,
+    answeredBy: '{name}, {date}',
+    yourWords: 'Your objection',
+  },
+  mark: {
+    open: 'The candidate objects',
+    upheld: 'Stays after an objection',
+    changed: 'Withdrawn after an objection',
+    reason: '{name}:',
   },
 }

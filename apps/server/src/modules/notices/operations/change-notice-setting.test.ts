@@ -19,6 +19,8 @@ test('a member chooses each kind and channel for one organization', async () => 
     { kind: 'new_submission', inProduct: true, byMail: true },
     off,
     { kind: 'reply_due', inProduct: true, byMail: true },
+    { kind: 'reply_overdue', inProduct: true, byMail: true },
+    { kind: 'mail_refused', inProduct: true, byMail: true },
     { kind: 'request', inProduct: true, byMail: true },
   ])
   expect(await listNoticeSettings(deps, reviewer)).toEqual({ items })

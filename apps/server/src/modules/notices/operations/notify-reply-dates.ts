@@ -1,20 +1,11 @@
 import { noticeRules } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import { type AddDeps, addNotices } from '../add-notices'
-import { listRecipients, type Recipient } from '../repo/recipients'
+import { groupByOrganization } from '../group-recipients'
+import { listRecipients } from '../repo/recipients'
 import { type DueReply, listDueReplies } from '../repo/subjects'
 
 const batchSize = 100
-
-const groupByOrganization = (recipients: readonly Recipient[]): ReadonlyMap<string, readonly Recipient[]> => {
-  const groups = new Map<string, Recipient[]>()
-  for (const recipient of recipients) {
-    const group = groups.get(recipient.organizationId)
-    if (group === undefined) groups.set(recipient.organizationId, [recipient])
-    else group.push(recipient)
-  }
-  return groups
-}
 
 type DateKind = 'reply_due' | 'reply_overdue'
 

@@ -29,6 +29,8 @@ test('mails the member no more digests, shows notices as before, and may be repe
     { kind: 'new_submission', inProduct: true, byMail: false },
     { kind: 'mention', inProduct: true, byMail: false },
     { kind: 'reply_due', inProduct: false, byMail: false },
+    { kind: 'reply_overdue', inProduct: true, byMail: false },
+    { kind: 'mail_refused', inProduct: true, byMail: false },
     { kind: 'request', inProduct: true, byMail: false },
   ])
   await fixture.submitNoticed('stopped@example.org')

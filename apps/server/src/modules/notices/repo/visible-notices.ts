@@ -1,6 +1,6 @@
 import { applicant, candidateRequest, notice, submission, type Transaction } from '@candor/db'
 import { listNoticeKinds } from '@candor/domain'
-import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { MemberCaller } from '../../../http/caller'
 import { isVisibleSubmission, type ViewerScope } from '../../access'
 import { getApplicantScope, isVisibleApplicant } from '../../applicants'
@@ -21,7 +21,7 @@ const showsSubmission = (scope: ViewerScope): SQL | undefined =>
     isVisibleSubmission(scope),
     // Another assessment was asked for, or succeeded.
     or(ne(notice.kind, 'assessment_failed'), eq(submission.state, 'failed')),
-    or(ne(notice.kind, 'request'), isRequestOpen),
+    or(notInArray(notice.kind, ['request', 'request_due', 'request_overdue']), isRequestOpen),
   )
 
 const showsApplicant = (actor: MemberCaller): SQL | undefined =>

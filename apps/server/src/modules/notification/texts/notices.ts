@@ -123,6 +123,20 @@ const countTexts: Readonly<Record<NoticeKind, (count: number) => Readonly<Record
     en: count === 1 ? '1 candidate asks for an answer.' : `${count} requests of candidates need an answer.`,
     vi: `${count} yêu cầu của ứng viên cần được trả lời.`,
   }),
+  request_due: (count) => ({
+    en:
+      count === 1
+        ? '1 request of a candidate has to be answered soon.'
+        : `${count} requests of candidates have to be answered soon.`,
+    vi: `${count} yêu cầu của ứng viên sắp đến hạn trả lời.`,
+  }),
+  request_overdue: (count) => ({
+    en:
+      count === 1
+        ? '1 request of a candidate wasn’t answered in time.'
+        : `${count} requests of candidates weren’t answered in time.`,
+    vi: `${count} yêu cầu của ứng viên đã quá hạn trả lời.`,
+  }),
   assessment_failed: (count) => ({
     en: count === 1 ? '1 interview couldn’t be assessed.' : `${count} interviews couldn’t be assessed.`,
     vi: `${count} buổi phỏng vấn chưa đánh giá được.`,

@@ -17,7 +17,7 @@ export const mailAnswer = async (
   const mailed = await findAnswerMail(tx, event.payload.requestId)
   if (mailed === undefined) return
   const { request, email, language, organizationName, linkId } = mailed
-  const { submissionId, outcome, answer, answeredByName } = request
+  const { submissionId, kind, outcome, answer, answeredByName } = request
   if (outcome === null || answer === null) return
   await deps.queueMail(tx, {
     to: email,
@@ -25,6 +25,7 @@ export const mailAnswer = async (
     organizationId: event.organizationId,
     template: {
       name: 'request-answered',
+      kind,
       organizationName,
       answeredBy: answeredByName ?? '',
       outcome,

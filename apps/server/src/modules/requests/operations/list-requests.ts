@@ -4,7 +4,10 @@ import type { MemberCaller } from '../../../http/caller'
 import { presentCompanyRequest } from '../present'
 import { countRequests, listRequestRows } from '../repo/requests'
 
-/** One page of requests: the open ones first, by their date. The total is at most the number of listed ones. */
+/**
+ * One page of requests: the open ones first, by their date. The total is at most the number of listed ones. Those about one submission
+ * are one page: each signal and remark on its page shows its objection.
+ */
 export const listRequests = (
   deps: Pick<Deps, 'withActor'>,
   actor: MemberCaller,
@@ -14,7 +17,9 @@ export const listRequests = (
     const { page, submissionId } = input
     const filter = { organizationId: actor.organizationId, submissionId }
     const { listed } = requestLimits
-    const offset = (page - 1) * pageSize
-    const rows = offset < listed ? await listRequestRows(tx, { filter, limit: pageSize, offset }) : []
-    return { items: rows.map(presentCompanyRequest), page, pageSize, total: await countRequests(tx, filter, listed) }
+    const limit = submissionId === undefined ? pageSize : listed
+    const offset = (page - 1) * limit
+    const rows = offset < listed ? await listRequestRows(tx, { filter, limit, offset }) : []
+    const total = await countRequests(tx, filter, listed)
+    return { items: rows.map(presentCompanyRequest), page, pageSize: limit, total }
   })

@@ -16,7 +16,7 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 
 export type RequestRow = typeof candidateRequest.$inferSelect
 
-/** Undefined: a request of this kind is open. */
+/** Undefined: a request of this kind is open, of an objection one about the same subject. */
 export const insertRequest = async (
   tx: Transaction,
   row: typeof candidateRequest.$inferInsert,

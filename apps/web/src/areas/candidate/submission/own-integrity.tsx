@@ -13,7 +13,7 @@ interface OwnIntegrityProps {
 /** Shows what the candidate's device noticed, as the company sees it, with a field for the candidate's comment. */
 export function OwnIntegrity({ own, integrity, durationMs }: OwnIntegrityProps) {
   const queryClient = useQueryClient()
-  const { answers, playback } = useResult()
+  const { answers, playback, renderObjection } = useResult()
   const comment = async (intervalId: string | null, text: string) => {
     await api.interview.integrity.comment({ sessionId: own.sessionId, intervalId, text })
     await queryClient.invalidateQueries({ queryKey: query.seeker.submission.get.key({ input: { id: own.id } }) })
@@ -26,6 +26,9 @@ export function OwnIntegrity({ own, integrity, durationMs }: OwnIntegrityProps) 
       playback={playback}
       durationMs={durationMs}
       onComment={comment}
+      renderObjection={
+        renderObjection && ((intervalId) => renderObjection({ type: 'integrity_signal', id: intervalId }))
+      }
     />
   )
 }

@@ -15,6 +15,7 @@ import { getHost } from '../host'
 import { useAccent } from '../use-accent'
 import { AnswerCorrection } from './correction/answer-correction'
 import { MomentPlayer } from './moment-player'
+import { Objection } from './objections/objection'
 import { OwnAnswers } from './own-answers'
 import { OwnIntegrity } from './own-integrity'
 import { OwnResult } from './own-result'
@@ -55,6 +56,7 @@ export function OwnSubmissionView({ own }: { own: OwnSubmission }) {
     showWords: (place) => setWordsPlace({ ...place }),
     reviewer: [],
     renderBeside: null,
+    renderObjection: (subject) => <Objection submissionId={own.id} company={own.organizationName} subject={subject} />,
   }
   return (
     <ResultProvider view={view}>

@@ -1,10 +1,12 @@
 import type { Notice, NoticeKind } from '@candor/contract'
 import { clsx } from 'clsx'
 import {
+  AlarmClockOff,
   AtSign,
   CalendarClock,
   CalendarX2,
   Check,
+  Hourglass,
   type LucideIcon,
   MailX,
   Scale,
@@ -22,6 +24,8 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   reply_overdue: CalendarX2,
   mail_refused: MailX,
   request: Scale,
+  request_due: Hourglass,
+  request_overdue: AlarmClockOff,
   assessment_failed: TriangleAlert,
 }
 

@@ -59,7 +59,7 @@ export function RequestsView({ page, onPage }: RequestsViewProps) {
 
 function Row({ request }: { request: CompanyRequest }) {
   const t = useTranslations('requests.company')
-  const { submissionId, candidateName, positionName, text, language } = request
+  const { submissionId, candidateName, positionName, kind, text, language } = request
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-60">
@@ -67,7 +67,7 @@ function Row({ request }: { request: CompanyRequest }) {
           href={`/company/submission-details?id=${submissionId}`}
           className="rounded-sm text-base font-semibold break-words hover:underline"
         >
-          {t('item', { name: candidateName })}
+          {t(`items.${kind}`, { name: candidateName })}
         </a>
         <p className="truncate text-sm text-ink-3">{positionName}</p>
         <p lang={language} className="mt-1 line-clamp-2 text-sm break-words text-ink-2">

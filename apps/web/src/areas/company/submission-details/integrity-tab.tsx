@@ -10,7 +10,7 @@ interface IntegrityTabProps {
 
 /** The integrity signals, on a separate tab without levels. */
 export function IntegrityTab({ integrity, player }: IntegrityTabProps) {
-  const { answers, playback } = useResult()
+  const { answers, playback, renderObjection } = useResult()
   return (
     <div className="p-4">
       <IntegrityPanel
@@ -20,6 +20,9 @@ export function IntegrityTab({ integrity, player }: IntegrityTabProps) {
         playback={playback}
         durationMs={player.timeline.durationMs}
         onComment={null}
+        renderObjection={
+          renderObjection && ((intervalId) => renderObjection({ type: 'integrity_signal', id: intervalId }))
+        }
       />
     </div>
   )

@@ -19,6 +19,7 @@ import { useKeyActions } from './keys/use-key-actions'
 import { ReviewerLevels } from './levels/reviewer-levels'
 import { NoRecording } from './no-recording'
 import { NotesPanel } from './notes/notes-panel'
+import { ObjectionMark } from './objections/objection-mark'
 import { Recording } from './player/recording'
 import { groupQuestions, type QuestionGroup } from './questions/group-questions'
 import { goToQuestion } from './questions/question-id'
@@ -68,6 +69,9 @@ function createView(submission: SubmissionDetail, parts: ViewParts): ResultView 
     showWords,
     reviewer: submission.assessment?.reviewer ?? [],
     renderBeside,
+    ...(submission.can.review && {
+      renderObjection: (subject) => <ObjectionMark submissionId={submission.id} subject={subject} />,
+    }),
   }
 }
 

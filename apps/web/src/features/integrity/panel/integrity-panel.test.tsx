@@ -175,3 +175,11 @@ test('the record is shown in Vietnamese', () => {
     screen.getByText(/Không thấy khuôn mặt trong 6 giây lúc 4:12; ánh sáng yếu nên độ tin cậy thấp\./),
   ).toBeTruthy()
 })
+
+test('each moment has the objection to it', () => {
+  show({ renderObjection: (intervalId) => <p>Objection to {intervalId}</p> })
+  const rows = screen
+    .getAllByText(/^Objection to/)
+    .map((shown) => shown.closest('[data-moment]')?.getAttribute('data-moment'))
+  expect(rows).toEqual(['face_out_of_view', 'gaze_away'])
+})

@@ -1,5 +1,6 @@
 import type { IntegrityView } from '@candor/contract'
 import { ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { Playback } from '../../../shared/playback'
 import { Banner } from '../../../shared/ui/banner'
@@ -24,6 +25,8 @@ export interface IntegrityPanelProps {
   durationMs: number | null
   /** The candidate writes beside a moment, or (null) beside all of it; rejects with the refusal. Null: read only. */
   onComment: ((intervalId: string | null, text: string) => Promise<unknown>) | null
+  /** The candidate's objection to a moment. */
+  renderObjection?: ((intervalId: string) => ReactNode) | undefined
 }
 
 /** What the device noticed, in the same words for both sides. No score is here, and none is made of it. */
@@ -65,7 +68,7 @@ export function IntegrityPanel(props: IntegrityPanelProps) {
   )
 }
 
-function Record({ view, answers, playback, durationMs, onComment }: IntegrityPanelProps) {
+function Record({ view, answers, playback, durationMs, onComment, renderObjection }: IntegrityPanelProps) {
   const t = useTranslations('integrity.panel')
   const { intervals } = view
   return (
@@ -87,7 +90,7 @@ function Record({ view, answers, playback, durationMs, onComment }: IntegrityPan
         {intervals.length === 0 ? (
           <p className="mt-1 text-sm text-ink-2">{t('noMoments')}</p>
         ) : (
-          <Moments {...{ moments: intervals, answers, playback, onComment }} />
+          <Moments {...{ moments: intervals, answers, playback, onComment, renderObjection }} />
         )}
       </div>
     </>
@@ -106,7 +109,9 @@ function Quality({ quality }: Pick<IntegrityView, 'quality'>) {
   )
 }
 
-type MomentsProps = Pick<IntegrityPanelProps, 'answers' | 'playback' | 'onComment'> & { moments: readonly Moment[] }
+type MomentsProps = Pick<IntegrityPanelProps, 'answers' | 'playback' | 'onComment' | 'renderObjection'> & {
+  moments: readonly Moment[]
+}
 
 function Moments({ moments, ...rest }: MomentsProps) {
   const t = useTranslations('integrity.panel')
@@ -126,7 +131,7 @@ function Moments({ moments, ...rest }: MomentsProps) {
   )
 }
 
-function MomentList({ moments, answers, playback, onComment }: MomentsProps) {
+function MomentList({ moments, answers, playback, onComment, renderObjection }: MomentsProps) {
   return (
     <ul className="mt-1 flex flex-col">
       {moments.map((moment) => (
@@ -136,7 +141,9 @@ function MomentList({ moments, answers, playback, onComment }: MomentsProps) {
           questionNumber={answers.find(({ answerId }) => answerId === moment.answerId)?.questionNumber ?? null}
           playback={playback}
           onComment={onComment}
-        />
+        >
+          {renderObjection?.(moment.id)}
+        </MomentRow>
       ))}
     </ul>
   )

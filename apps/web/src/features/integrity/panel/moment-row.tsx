@@ -1,5 +1,6 @@
 import type { IntegrityView } from '@candor/contract'
 import { Play } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatPosition } from '../../../shared/format-clock'
 import type { Playback } from '../../../shared/playback'
@@ -17,10 +18,12 @@ interface MomentRowProps {
   questionNumber: number | null
   playback: Playback | null
   onComment: ((intervalId: string, text: string) => Promise<unknown>) | null
+  /** The candidate's objection. */
+  children?: ReactNode
 }
 
 /** One noticed stretch as a sentence, the button that plays it, and the candidate's comment. */
-export function MomentRow({ moment, questionNumber, playback, onComment }: MomentRowProps) {
+export function MomentRow({ moment, questionNumber, playback, onComment, children }: MomentRowProps) {
   const t = useTranslations('integrity.panel')
   const { answerId, startMs, endMs, kind } = moment
   const positionMs = playback?.positionMs(answerId, startMs) ?? null
@@ -54,6 +57,7 @@ export function MomentRow({ moment, questionNumber, playback, onComment }: Momen
         comment={moment.comment}
         onSave={onComment === null ? null : (text) => onComment(moment.id, text)}
       />
+      {children}
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import type { RedFlag } from '@candor/contract'
+import { getRemarkKey } from '@candor/domain'
 import { clsx } from 'clsx'
 import { Info, MessageCircleQuestion } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -42,7 +43,7 @@ function useParams(): (flag: RedFlag) => RedFlag['params'] {
 function Remark({ flag, place }: { flag: RedFlag; place: CvPlace | null }) {
   const t = useTranslations('assessment.cv')
   const words = useTranslations('cvReport')
-  const { reader } = useResult()
+  const { reader, renderObjection } = useResult()
   const params = useParams()(flag)
   const Icon = flag.weight === 'ask' ? MessageCircleQuestion : Info
   return (
@@ -66,6 +67,7 @@ function Remark({ flag, place }: { flag: RedFlag; place: CvPlace | null }) {
           {words(`questions.${flag.question}`, params)}
         </p>
       )}
+      {renderObjection?.({ type: 'cv_remark', id: getRemarkKey(flag) })}
     </li>
   )
 }
@@ -82,11 +84,7 @@ export function CvFlags({ flags, place }: { flags: readonly RedFlag[]; place: Cv
       ) : (
         <ul className="mt-3 flex flex-col gap-3">
           {flags.map((flag) => (
-            <Remark
-              key={`${flag.id} ${flag.quotes[0]?.start ?? ''} ${JSON.stringify(flag.params)}`}
-              flag={flag}
-              place={place}
-            />
+            <Remark key={getRemarkKey(flag)} flag={flag} place={place} />
           ))}
         </ul>
       )}

@@ -1,4 +1,5 @@
 import { cvSourceId, type RedFlag, screeningSourceId } from '@candor/contract'
+import { getRemarkKey } from '@candor/domain'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -42,11 +43,12 @@ interface Shown {
   readonly shown?: typeof read
   readonly playback?: ResultView['playback']
   readonly showWords?: ResultView['showWords']
+  readonly renderObjection?: NonNullable<ResultView['renderObjection']>
 }
 
 function show(
   reader: ResultView['reader'],
-  { place = null, shown = read, playback = null, showWords = null }: Shown = {},
+  { place = null, shown = read, playback = null, showWords = null, renderObjection }: Shown = {},
 ) {
   const view: ResultView = {
     reader,
@@ -57,6 +59,7 @@ function show(
     showWords,
     reviewer: [],
     renderBeside: null,
+    ...(renderObjection && { renderObjection }),
   }
   return render(
     <IntlProvider locale="en" timeZone="UTC" messages={{ common, assessment, cvReport }}>
@@ -125,4 +128,12 @@ test('a quote of a screening answer is labeled as one and can’t be played', ()
   const screening = { ...left, said: words ? [{ ...words, answerId: screeningSourceId, quote: '20' }] : [] }
   show('candidate', { shown: sampleAssessment({ cv: reading, redFlags: [screening] }) })
   expect(screen.getByTestId('said-quote').textContent).toBe('Answer to a screening question“20”')
+})
+
+test('each remark has the objection to it, whatever the reader', () => {
+  for (const reader of ['company', 'candidate'] as const) {
+    show(reader, { renderObjection: ({ type, id }) => <p>{`${type}: ${id}`}</p> })
+    for (const flag of read.redFlags) expect(screen.getByText(`cv_remark: ${getRemarkKey(flag)}`)).toBeTruthy()
+    cleanup()
+  }
 })

@@ -13,6 +13,7 @@ vi.mock('../../../../shared/api/client', () => import('../../../../shared/testin
 const open: CandidateRequest = {
   id: '00000000-0000-4000-8000-000000000001',
   kind: 'human_review',
+  subject: null,
   text: 'Xem lại câu trả lời thứ hai.',
   language: 'vi',
   createdAt: '2026-11-01T10:00:00.000Z',

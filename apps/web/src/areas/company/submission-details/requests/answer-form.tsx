@@ -1,4 +1,4 @@
-import { type RequestOutcome, requestLimits, requestOutcomes } from '@candor/contract'
+import { type RequestKind, type RequestOutcome, requestLimits, requestOutcomes } from '@candor/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -23,7 +23,7 @@ function useAnswer() {
 }
 
 /** The outcome of a review, and the reasons for it. */
-export function AnswerForm({ requestId }: { requestId: string }) {
+export function AnswerForm({ requestId, kind }: { requestId: string; kind: RequestKind }) {
   const t = useTranslations('requests.card')
   const answer = useAnswer()
   const [outcome, setOutcome] = useState<RequestOutcome | null>(null)
@@ -40,7 +40,7 @@ export function AnswerForm({ requestId }: { requestId: string }) {
     <form onSubmit={submit} noValidate className="mt-1 flex flex-col gap-3">
       <RadioGroup<RequestOutcome>
         label={t('outcome')}
-        options={requestOutcomes.map((value) => ({ value, label: t(`outcomes.${value}`) }))}
+        options={requestOutcomes.map((value) => ({ value, label: t(`outcomes.${kind}.${value}`) }))}
         value={outcome}
         onChange={setOutcome}
         error={isChecked && outcome === null ? t('outcomeMissing') : undefined}

@@ -18,6 +18,7 @@ afterEach(() => {
 const request: CompanyRequest = {
   id: '00000000-0000-4000-8000-000000000001',
   kind: 'human_review',
+  subject: null,
   text: 'Xem lại câu trả lời thứ hai.',
   language: 'vi',
   createdAt: '2026-11-01T10:00:00.000Z',
@@ -43,7 +44,7 @@ test('an answer needs an outcome and reasons', async () => {
     sent.push(await new Request(input).json())
     return Response.json(request)
   })
-  show(<AnswerForm requestId={request.id} />)
+  show(<AnswerForm requestId={request.id} kind="human_review" />)
   fireEvent.click(screen.getByText('Send answer'))
   expect(screen.getByText('Choose the outcome.')).toBeTruthy()
   expect(screen.getByText('Write the reasons.')).toBeTruthy()

@@ -1,4 +1,4 @@
-import type { CompanyRequest, SubmissionDetail } from '@candor/contract'
+import type { CompanyRequest, IntegrityIntervalKind, RedFlagId, RequestKind, SubmissionDetail } from '@candor/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { query } from '../../../../shared/api/client'
@@ -37,9 +37,10 @@ function Request({ request }: { request: CompanyRequest }) {
   const t = useTranslations('requests.card')
   const locale = useLocale()
   const mayAnswer = useProfile()?.can['request.answer'] ?? false
-  const { text, language, answer } = request
+  const { kind, subject, text, language, answer } = request
   return (
     <div className="flex flex-col gap-2">
+      {subject !== null && <Subject subject={subject} />}
       <div className="flex flex-wrap gap-2">
         <RequestState request={request} />
         {language !== locale && <Pill>{t('writtenIn', { language })}</Pill>}
@@ -47,20 +48,43 @@ function Request({ request }: { request: CompanyRequest }) {
       <p lang={language} className="text-base break-words whitespace-pre-wrap">
         {text}
       </p>
-      {answer !== null && <Answer answer={answer} />}
-      {answer === null && mayAnswer && <AnswerForm requestId={request.id} />}
+      {answer !== null && <Answer kind={kind} answer={answer} />}
+      {answer === null && mayAnswer && <AnswerForm requestId={request.id} kind={kind} />}
       {answer === null && !mayAnswer && <p className="text-sm text-ink-3">{t('recruitersAnswer')}</p>}
     </div>
   )
 }
 
-function Answer({ answer }: { answer: NonNullable<CompanyRequest['answer']> }) {
+function Subject({ subject }: { subject: NonNullable<CompanyRequest['subject']> }) {
+  return (
+    <h3 className="text-base font-semibold">
+      {subject.type === 'cv_remark' ? <RemarkName id={subject.name} /> : <SignalName id={subject.name} />}
+    </h3>
+  )
+}
+
+function SignalName({ id }: { id: IntegrityIntervalKind }) {
+  return useTranslations('requests.card')(`signals.${id}`)
+}
+
+function RemarkName({ id }: { id: RedFlagId }) {
+  const t = useTranslations('requests.card')
+  const words = useTranslations('cvReport')
+  return t('remark', { title: words(`flags.${id}.title`) })
+}
+
+interface AnswerProps {
+  kind: RequestKind
+  answer: NonNullable<CompanyRequest['answer']>
+}
+
+function Answer({ kind, answer }: AnswerProps) {
   const t = useTranslations('requests.card')
   const format = useFormatter()
   const date = format.dateTime(new Date(answer.answeredAt), { dateStyle: 'medium' })
   return (
     <div className="border-l-2 border-line-strong pl-3">
-      <h3 className="text-base font-semibold">{t(`outcomes.${answer.outcome}`)}</h3>
+      <h3 className="text-base font-semibold">{t(`outcomes.${kind}.${answer.outcome}`)}</h3>
       <p className="text-base break-words whitespace-pre-wrap">{answer.text}</p>
       <p className="text-sm text-ink-3">{t('answeredBy', { name: answer.answeredBy, date })}</p>
     </div>
