@@ -8,6 +8,7 @@ import { jobDescriptionRoutes } from './company/company'
 import { noteRoutes } from './company/notes'
 import { companyProfileRoutes } from './company/profile'
 import { projectRoutes } from './company/projects'
+import { responseRateRoutes } from './company/response-rate'
 import { stageRoutes } from './company/stages'
 import { startRoutes } from './company/start'
 import { contentRoutes } from './content/content'
@@ -73,6 +74,7 @@ export const contract = {
     note: noteRoutes,
     project: projectRoutes,
     start: startRoutes,
+    responseRate: responseRateRoutes,
     profile: companyProfileRoutes,
     auditLog: auditLogRoutes,
   },
