@@ -9,6 +9,7 @@ import { experienceRoutes } from './company/experience'
 import { noteRoutes } from './company/notes'
 import { companyProfileRoutes } from './company/profile'
 import { projectRoutes } from './company/projects'
+import { responseRateRoutes } from './company/response-rate'
 import { stageRoutes } from './company/stages'
 import { startRoutes } from './company/start'
 import { contentRoutes } from './content/content'
@@ -75,6 +76,7 @@ export const contract = {
     project: projectRoutes,
     start: startRoutes,
     experience: experienceRoutes,
+    responseRate: responseRateRoutes,
     profile: companyProfileRoutes,
     auditLog: auditLogRoutes,
   },

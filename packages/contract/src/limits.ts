@@ -68,6 +68,9 @@ export const positionLimits = { listed: 1_000, found: 100 } as const
 /** Stages of an organization's hiring pipeline. */
 export const stageLimits = { stages: 20, nameCharacters: 60, subjectCharacters: 150, messageCharacters: 4000 } as const
 
+/** The response rate looks so far back, and is shown to candidates from so many people on. */
+export const responseRateLimits = { windowDays: 180, minPeople: 10 } as const
+
 /** How many submissions of the list one request changes. */
 export const submissionListLimits = { perRequest: 500 } as const
 

@@ -1,6 +1,7 @@
 /** The product's rules: pure decisions and reducers, without input or output and without a clock of their own. */
 
 export * from './applicants/mentions'
+export * from './applicants/response-rate'
 export * from './assessments/agreement'
 export * from './assessments/ai-declined'
 export * from './assessments/known'

@@ -5,7 +5,7 @@ import { createApiDocs } from '../http/api-docs'
 import type { Caller } from '../http/caller'
 import { createImplementer, type Implementer } from '../http/implement'
 import { listGrantTargetNames, listGrantTargets } from '../modules/access'
-import { createApplicants } from '../modules/applicants'
+import { createApplicants, findShownResponseRate } from '../modules/applicants'
 import { createAssessments } from '../modules/assessments'
 import { createAudit } from '../modules/audit'
 import { createCompany } from '../modules/company'
@@ -100,7 +100,12 @@ const wireModules = (deps: Deps, parts: WiringParts) => {
   })
   const assessments = createAssessments(deps, { os, languageModel, assessInterview, judgeInterview, queueMail })
   const providers = createProviderChecks(deps, { os, providers: adapters.checkedProviders })
-  const sessions = createSessions(deps, { os, ports, ai: createAiFacts(deps, assessments, languageModel) })
+  const sessions = createSessions(deps, {
+    os,
+    ports,
+    ai: createAiFacts(deps, assessments, languageModel),
+    findResponseRate: (organizationId) => findShownResponseRate(deps, organizationId),
+  })
   const realtime = createRealtime(deps, { os, ports, watch: sessions.watch })
   const submissions = wireSubmissions(deps, { os, store: ports.store, languageModel, queueMail })
   const content = createContent(deps, {
@@ -172,6 +177,7 @@ const collectRoutes = (modules: Modules) => ({
     ...modules.audit.routes,
     ...modules.sets.companyRoutes,
     ...modules.submissions.companyRoutes,
+    responseRate: modules.applicants.responseRateRoutes,
     applicant: { ...modules.applicants.routes, ...modules.identity.applicantAccessRoutes },
     note: modules.applicants.noteRoutes,
     project: modules.projects.routes,

@@ -79,6 +79,7 @@ export const auditEventGroups = {
     'organization.logo_changed',
     'organization.deleted',
     'second_factor.requirement_changed',
+    'response_rate.changed',
   ],
 } as const
 

@@ -120,6 +120,8 @@ export const auditedRoutes: Readonly<Record<RouteName, AuditRule>> = {
   'company.applicant.rate': records('rating.set', 'rating.removed'),
   'company.applicant.otherApplications': readsOnly,
   'company.applicant.waiting': readsOnly,
+  'company.responseRate.get': readsOnly,
+  'company.responseRate.change': records('response_rate.changed'),
   'company.start.get': readsOnly,
   'company.start.saveVisit': recordsNone('when a member was last on their start page: it changes nothing else'),
   'company.experience.get': readsOnly,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zResponseRate } from '../company/response-rate'
 import {
   accessKinds,
   accessRefusals,
@@ -166,6 +167,8 @@ export const zInterviewIntro = z.object({
   assessedBy: zAssessedBy,
   /** Whom to ask about the AI: the organization's contact, else the operator's; null: neither is known. */
   aiContact: z.string().nullable(),
+  /** How reliably the company replies; null: it doesn't show it, or too few people were promised a reply. */
+  responseRate: zResponseRate.nullable(),
   /** How many more interviews this browser's person may submit; of a person who isn't known, all that the set allows. */
   attemptsLeft: z.number().int().min(0),
   access: zInterviewAccess,

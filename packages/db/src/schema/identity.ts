@@ -99,6 +99,8 @@ export const organization = pgTable('organization', {
   isDemo: boolean('is_demo').notNull().default(false),
   /** Members without a second factor can open nothing of it. */
   requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
+  /** Candidates see how reliably it replies. */
+  showsResponseRate: boolean('shows_response_rate').notNull().default(false),
   /** Since when no one can open it. A job erases its data. */
   deletedAt: instant('deleted_at'),
   createdAt: instant('created_at').notNull(),

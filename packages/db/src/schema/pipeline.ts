@@ -70,6 +70,8 @@ export const applicant = pgTable(
     repliedAt: instant('replied_at'),
     /** The promised date that the last reply to a promise ended. */
     endedReplyBy: instant('ended_reply_by'),
+    /** When that reply was given. Later replies leave it. */
+    endedReplyAt: instant('ended_reply_at'),
     /** When a mail server last refused the person's address for good. */
     mailRefusedAt: instant('mail_refused_at'),
     /** Since when the person is at the stage. A trigger sets it with the row. */
@@ -78,6 +80,9 @@ export const applicant = pgTable(
   },
   (t) => [
     index('applicant_reply_by').on(t.organizationId, t.replyBy).where(sql`${t.replyBy} is not null`),
+    index('applicant_promised')
+      .on(t.organizationId, sql`coalesce("reply_by", "ended_reply_by")`)
+      .where(sql`coalesce(${t.replyBy}, ${t.endedReplyBy}) is not null`),
     uniqueIndex('applicant_address').on(t.positionId, t.email),
     index('applicant_email').on(t.organizationId, t.email),
     index('applicant_newest').on(t.organizationId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),

@@ -7,9 +7,10 @@ import { createApplicantJobs } from './jobs'
 import { eraseOrganization } from './operations/erase-organization'
 import { listStages } from './operations/list-stages'
 import { recordRefusedMail } from './operations/record-refused-mail'
-import { createApplicantRoutes, createNoteRoutes, createStageRoutes } from './routes'
+import { createApplicantRoutes, createNoteRoutes, createResponseRateRoutes, createStageRoutes } from './routes'
 
 export { readNotes, writeNote } from './notes'
+export { findShownResponseRate } from './operations/find-shown-response-rate'
 export { presentApplicant } from './present'
 export { readRatings, requireApplicant } from './read-applicant'
 export { type ApplicantScope, getApplicantScope, isVisibleApplicant } from './repo/applicant-scope'
@@ -24,6 +25,7 @@ export const createApplicants = (
   routes: createApplicantRoutes(deps, os),
   noteRoutes: createNoteRoutes(deps, os),
   stageRoutes: createStageRoutes(deps, os),
+  responseRateRoutes: createResponseRateRoutes(deps, os),
   jobs: createApplicantJobs({ ...deps, queueMail }),
   eventHandlers: {
     'mail.refused': (tx, event) => recordRefusedMail(deps, tx, event),

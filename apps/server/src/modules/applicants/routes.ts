@@ -2,12 +2,14 @@ import type { Deps } from '../../deps'
 import { asMember } from '../../http/caller'
 import type { Implementer } from '../../http/implement'
 import { cancelStageMail } from './operations/cancel-stage-mail'
+import { changeResponseRate } from './operations/change-response-rate'
 import { countByStage } from './operations/count-by-stage'
 import { createNote } from './operations/create-note'
 import { deleteNote } from './operations/delete-note'
 import { deleteStage } from './operations/delete-stage'
 import { getApplicant } from './operations/get-applicant'
 import { getApplicantByCode } from './operations/get-applicant-by-code'
+import { getResponseRate } from './operations/get-response-rate'
 import { getStageMessages } from './operations/get-stage-messages'
 import { listApplicants } from './operations/list-applicants'
 import { listNotes } from './operations/list-notes'
@@ -41,6 +43,16 @@ export const createApplicantRoutes = (deps: Deps, os: Implementer) => {
     waiting: applicant.waiting.handler(({ input, context }) => listWaiting(deps, asMember(context.caller), input)),
     otherApplications: applicant.otherApplications.handler(({ input, context }) =>
       listOtherApplications(deps, asMember(context.caller), input),
+    ),
+  }
+}
+
+export const createResponseRateRoutes = (deps: Deps, os: Implementer) => {
+  const { responseRate } = os.company
+  return {
+    get: responseRate.get.handler(({ context }) => getResponseRate(deps, asMember(context.caller))),
+    change: responseRate.change.handler(({ input, context }) =>
+      changeResponseRate(deps, asMember(context.caller), input),
     ),
   }
 }

@@ -29,6 +29,9 @@ test('each route of organizations records its events', async () => {
   await expectEvents('identity.organization.update', ['organization.renamed'], () =>
     owner.patch(`${api}/organization/${second.id}`, { name: 'Renamed' }),
   )
+  await expectEvents('company.responseRate.change', ['response_rate.changed'], () =>
+    owner.post('/api/company/response-rate', { isShown: true }),
+  )
   const logo = `${api}/organization/${second.id}/logo`
   await expectEvents('identity.organization.setLogo', ['organization.logo_changed'], () =>
     owner.post(logo, { image: makePng(9, 9).toString('base64') }),

@@ -175,6 +175,7 @@ export const presentIntro = (
     readonly hasServerVoice: boolean
     readonly assessedBy: InterviewIntro['assessedBy']
     readonly aiContact: string | null
+    readonly responseRate: InterviewIntro['responseRate']
     readonly session: Session | null
     readonly attemptsLeft: number
     readonly access: InterviewIntro['access']

@@ -49,6 +49,7 @@ describe('a rehearsal', () => {
       hasServerVoice: false,
       assessedBy: { engine: 'builtin', name: 'builtin-3.3.0' } as const,
       aiContact: null,
+      responseRate: null,
       session: null,
     }
     const own = { ...shown, attemptsLeft: intro.attemptsLeft, access: intro.access }

@@ -58,6 +58,8 @@ export interface SessionRouteParts {
   readonly deps: Deps
   readonly ports: SessionPorts
   readonly ai: AiFacts
+  /** How reliably an organization replies; null: candidates don't see it. */
+  readonly findResponseRate: (organizationId: string) => Promise<InterviewIntro['responseRate']>
   readonly os: Implementer
 }
 
@@ -89,6 +91,7 @@ const createCandidateHandlers = (parts: SessionRouteParts, responder: Responder)
         invitation: invitation === null ? null : { email: invitation.email, name: invitation.name },
         ...listSpeech(ports),
         ...(await listAiFacts(parts.ai, set)),
+        responseRate: await parts.findResponseRate(set.organizationId),
         session: session === null ? null : responder.show(session),
         attemptsLeft,
         access,
@@ -243,7 +246,8 @@ const createSessionApi = (parts: SessionRouteParts) => {
       const attemptsLeft = getAttemptsPerPerson(set.content)
       const access = { may: 'take', whyNot: null } as const
       const facts = { ...listSpeech(parts.ports), ...(await listAiFacts(parts.ai, set)) }
-      return presentIntro(set, { invitation: null, ...facts, session: null, attemptsLeft, access })
+      const responseRate = await parts.findResponseRate(set.organizationId)
+      return presentIntro(set, { invitation: null, ...facts, responseRate, session: null, attemptsLeft, access })
     },
     getInterviewNotice: (linkId: string) => getInterviewNotice(parts, linkId),
     listTokenHashes: (request: FastifyRequest): readonly string[] =>

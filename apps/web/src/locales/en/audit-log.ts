@@ -135,5 +135,6 @@ export const messages = {
     organization_renamed: '{actor} renamed the organization',
     organization_logo_changed: '{actor} changed the organization’s logo',
     organization_deleted: '{actor} deleted the organization',
+    response_rate_changed: '{actor} changed whether candidates see the response rate',
   } satisfies Record<EventName, string>,
 }

@@ -36,6 +36,8 @@ export const messages = {
     answerModesHint: 'You can change how you answer at any time.',
     typedOnly: 'Typed answers',
     typedOnlyHint: 'You don’t need a camera or microphone.',
+    responseRate:
+      '{company} replied to {percent, number}% of {count, number} candidates by the promised date in the last {days, number} days.',
     resultShared: 'You get your result',
     resultSharedHint: 'After the assessment you can see your levels, with quotes from your answers.',
     resultOff: '{company} doesn’t share results',

@@ -639,6 +639,9 @@ export const messages = {
     cancelMail: 'Don’t send',
     mailCanceled: 'The emails that were waiting won’t be sent.',
     withMail: '{stage}, with an email',
+    silentMove: '{stage} has no email, so the candidate gets no message.',
+    writeMail: 'Write an email',
+    changeMail: 'Change the email',
     mailGone: 'No email is waiting to be sent.',
     kinds: {
       applied: 'Applied',

@@ -119,6 +119,17 @@ export const messages = {
       saved: 'Logo saved',
       removed: 'Logo removed',
     },
+    responseRate: {
+      title: 'Response rate',
+      lead: 'How many candidates got a reply by the date you promised them.',
+      loadFailed: 'We couldn’t load the response rate.',
+      rate: 'You replied to {percent, number}% of {count, plural, one {# candidate} other {# candidates}} by the promised date in the last {days, number} days.',
+      none: 'No promised date passed in the last {days, number} days.',
+      label: 'Show our response rate to candidates',
+      hint: 'Candidates see it before they begin, once it covers at least {min, number} candidates.',
+      shown: 'Candidates see your response rate.',
+      hidden: 'Candidates don’t see your response rate.',
+    },
     members: {
       title: 'Members',
       lead: 'Changes take effect immediately.',

@@ -13,6 +13,11 @@ export const messages = {
   exampleName: 'Kim',
   examplePosition: 'Accountant',
   exampleOrganization: 'Example Ltd',
+  ready: {
+    lead: 'You can start with a ready text. It’s saved only when you save the email.',
+    show: 'Show the ready text',
+    use: 'Use this text',
+  },
   placeholderUnknown: 'You can only use these placeholders: {names}.',
   mailIncomplete: 'An email needs a subject and a text.',
   saveMail: 'Save email',

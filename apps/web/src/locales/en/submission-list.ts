@@ -77,6 +77,9 @@ export const messages = {
     mail: 'The email',
     mailFailed: 'We couldn’t load the email.',
     confirm: 'Move and send',
+    silentQuestion: 'Move {count, plural, one {# submission} other {# submissions}} to {stage}?',
+    silentText: '{stage} has no email. The candidates you move get no message.',
+    confirmSilent: 'Move without email',
     done: '{count, plural, =0 {Everyone was already there} one {# candidate moved} other {# candidates moved}}: {stage}',
   },
 }

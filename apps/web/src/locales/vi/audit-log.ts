@@ -131,5 +131,6 @@ export const messages = {
     organization_renamed: '{actor} đã đổi tên tổ chức',
     organization_logo_changed: '{actor} đã đổi logo của tổ chức',
     organization_deleted: '{actor} đã xóa tổ chức',
+    response_rate_changed: '{actor} đã thay đổi việc cho ứng viên xem tỷ lệ phản hồi',
   },
 } satisfies Catalog<'auditLog'>

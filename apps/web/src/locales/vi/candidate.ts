@@ -38,6 +38,8 @@ export const messages = {
     answerModesHint: 'Bạn có thể đổi cách trả lời bất cứ lúc nào.',
     typedOnly: 'Trả lời bằng văn bản',
     typedOnlyHint: 'Không cần camera hay micrô.',
+    responseRate:
+      'Trong {days, number} ngày qua, {company} đã phản hồi {percent, number}% trong số {count, number} ứng viên đúng ngày đã hẹn.',
     resultShared: 'Bạn sẽ nhận được kết quả',
     resultSharedHint: 'Sau khi đánh giá, bạn xem được các mức của mình kèm trích dẫn từ câu trả lời.',
     resultOff: '{company} không chia sẻ kết quả',

@@ -616,6 +616,9 @@ export const messages = {
     cancelMail: 'Không gửi',
     mailCanceled: 'Các email đang chờ sẽ không được gửi.',
     withMail: '{stage}, có gửi email',
+    silentMove: '{stage} chưa có email, nên ứng viên không nhận được tin nào.',
+    writeMail: 'Soạn email',
+    changeMail: 'Sửa email',
     mailGone: 'Không còn email nào chờ gửi.',
     kinds: {
       applied: 'Đã ứng tuyển',

@@ -15,6 +15,11 @@ export const messages = {
   exampleName: 'Lan',
   examplePosition: 'Kế toán',
   exampleOrganization: 'Công ty Ví dụ',
+  ready: {
+    lead: 'Bạn có thể bắt đầu với nội dung soạn sẵn. Nội dung chỉ được lưu khi bạn lưu email.',
+    show: 'Xem nội dung soạn sẵn',
+    use: 'Dùng nội dung này',
+  },
   placeholderUnknown: 'Bạn chỉ dùng được các phần thay thế này: {names}.',
   mailIncomplete: 'Email cần có tiêu đề và nội dung.',
   saveMail: 'Lưu email',

@@ -73,6 +73,9 @@ export const messages = {
     mail: 'Email sẽ gửi',
     mailFailed: 'Không tải được nội dung email.',
     confirm: 'Chuyển và gửi',
+    silentQuestion: 'Chuyển {count, plural, other {# bài phỏng vấn}} sang {stage}?',
+    silentText: '{stage} chưa có email. Những ứng viên bạn chuyển sẽ không nhận được tin nào.',
+    confirmSilent: 'Chuyển, không gửi email',
     done: '{count, plural, =0 {Mọi ứng viên đã ở giai đoạn này} other {Đã chuyển # ứng viên}}: {stage}',
   },
 }

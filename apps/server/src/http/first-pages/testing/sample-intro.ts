@@ -19,6 +19,7 @@ export const sampleIntro: InterviewIntro = {
   alternativeContact: null,
   assessedBy: { engine: 'builtin', name: 'builtin-3.3.0' },
   aiContact: null,
+  responseRate: null,
   companyIntro: {},
   attemptsLeft: 1,
   access: { may: 'take', whyNot: null },

@@ -249,6 +249,12 @@ export const endReply = async (
   tx: Transaction,
   { id, at }: { readonly id: string; readonly at: Date },
 ): Promise<void> => {
-  const endedReplyBy = sql`coalesce(${applicant.replyBy}, ${applicant.endedReplyBy})`
-  await tx.update(applicant).set({ replyBy: null, repliedAt: at, endedReplyBy }).where(eq(applicant.id, id))
+  const { replyBy } = applicant
+  const endedReplyBy = sql`coalesce(${replyBy}, ${applicant.endedReplyBy})`
+  // A second reply is no reply to the promise.
+  const endedReplyAt = sql`case when ${replyBy} is null then ${applicant.endedReplyAt} else ${sql.param(at, applicant.endedReplyAt)} end`
+  await tx
+    .update(applicant)
+    .set({ replyBy: null, repliedAt: at, endedReplyBy, endedReplyAt })
+    .where(eq(applicant.id, id))
 }

@@ -39,6 +39,11 @@ export const reopenReply = async (
   const { id, replyBy, endedReplyBy, repliedAt } = applicant
   await tx
     .update(applicant)
-    .set({ replyBy: sql`coalesce(${replyBy}, ${endedReplyBy})`, repliedAt: null, endedReplyBy: null })
+    .set({
+      replyBy: sql`coalesce(${replyBy}, ${endedReplyBy})`,
+      repliedAt: null,
+      endedReplyBy: null,
+      endedReplyAt: null,
+    })
     .where(and(eq(id, refused.applicantId), lte(repliedAt, refused.queuedAt)))
 }

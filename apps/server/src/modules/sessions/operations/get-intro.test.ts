@@ -9,7 +9,7 @@ import { getIntro } from './get-intro'
 import { startInterview } from './start-interview'
 import { submitSession } from './submit-session'
 
-const ai = { assessedBy: { engine: 'builtin', name: 'builtin-3.3.0' }, aiContact: null } as const
+const ai = { assessedBy: { engine: 'builtin', name: 'builtin-3.3.0' }, aiContact: null, responseRate: null } as const
 
 let fixture: SessionFixture
 

@@ -139,6 +139,7 @@ describe('startInterview', () => {
       hasServerVoice: false,
       assessedBy: { engine: 'builtin', name: 'builtin-3.3.0' } as const,
       aiContact: null,
+      responseRate: null,
       session: null,
       attemptsLeft: 1,
       access: { may: 'take', whyNot: null },

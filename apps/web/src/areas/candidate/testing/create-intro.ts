@@ -20,6 +20,7 @@ export const createIntro = (own: Partial<InterviewIntro> = {}): InterviewIntro =
   alternativeContact: null,
   assessedBy: { engine: 'builtin', name: 'builtin-3.3.0' },
   aiContact: null,
+  responseRate: null,
   companyIntro: {},
   attemptsLeft: 1,
   access: { may: 'take', whyNot: null },

@@ -1,4 +1,3 @@
-import type { MoveMail } from '@candor/contract'
 import { clsx } from 'clsx'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -8,6 +7,7 @@ import { PageHeader } from '../../../shared/ui/company-shell'
 import { SkeletonList } from '../../../shared/ui/skeleton'
 import { DeletionNoticeSpace } from '../deletions/deletion-notice-place'
 import { LoadError } from '../parts/load-error'
+import type { MoveOutcome } from '../parts/move-outcome'
 import { MovedMail } from '../parts/moved-mail'
 import { NothingListed } from '../parts/nothing-listed'
 import { PastEnd } from '../parts/past-end'
@@ -63,7 +63,7 @@ interface ShownProps extends ViewProps {
   shown: ShownSubmissions
   columns: readonly SubmissionColumnId[]
   maySelect: boolean
-  onMail: (mail: MoveMail) => void
+  onMail: (mail: MoveOutcome) => void
 }
 
 function Shown({ shown, ...props }: ShownProps) {
@@ -115,7 +115,7 @@ export function AllSubmissionsView({ filter, onFilter }: ViewProps) {
   const isBoard = isReviewer && filter.table === 'board'
   const shown = useShownSubmissions(filter, isBoard)
   const { columns, button } = useShownColumns(filter)
-  const [mail, setMail] = useState<MoveMail>(null)
+  const [mail, setMail] = useState<MoveOutcome>(null)
   const lead = useLead(filter, shown.total)
   return (
     <>

@@ -1,8 +1,9 @@
-import type { MoveMail, SubmissionListItem } from '@candor/contract'
+import type { SubmissionListItem } from '@candor/contract'
 import { submissionListLimits } from '@candor/contract'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { Pager } from '../../../shared/ui/pager'
+import type { MoveOutcome } from '../parts/move-outcome'
 import type { SubmissionColumnId } from './column-ids'
 import { toSourceList } from './source-list'
 import type { SubmissionFilter } from './submission-filter'
@@ -24,7 +25,7 @@ export interface SubmissionListProps {
   columns: readonly SubmissionColumnId[]
   maySelect: boolean
   /** The mails that a move ordered. */
-  onMail: (mail: MoveMail) => void
+  onMail: (mail: MoveOutcome) => void
 }
 
 /** A page of submissions, the way to the others, and what can be done with the selected ones. */

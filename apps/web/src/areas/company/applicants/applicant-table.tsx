@@ -1,6 +1,7 @@
-import type { Applicant, ApplicantSort, MoveMail } from '@candor/contract'
+import type { Applicant, ApplicantSort } from '@candor/contract'
 import { useTranslations } from 'use-intl'
 import { type Column, Table } from '../../../shared/ui/table'
+import type { MoveOutcome } from '../parts/move-outcome'
 import { RelativeTime } from '../parts/relative-time'
 import { ReplyDate } from '../parts/reply-date'
 import { ApplicantMenu } from './applicant-menu'
@@ -34,7 +35,7 @@ interface ApplicantTableProps {
   applicants: readonly Applicant[]
   sort: ApplicantSort | undefined
   onSort: (sort: ApplicantSort | undefined) => void
-  onMail: (mail: MoveMail) => void
+  onMail: (mail: MoveOutcome) => void
 }
 
 function useColumns({ sort, onSort, onMail }: ApplicantTableProps): Column<Applicant>[] {

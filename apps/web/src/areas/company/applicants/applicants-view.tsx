@@ -1,10 +1,10 @@
-import type { MoveMail } from '@candor/contract'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageHeader } from '../../../shared/ui/company-shell'
 import { Pager } from '../../../shared/ui/pager'
 import { SkeletonList } from '../../../shared/ui/skeleton'
 import { LoadError } from '../parts/load-error'
+import type { MoveOutcome } from '../parts/move-outcome'
 import { MovedMail } from '../parts/moved-mail'
 import { NothingListed } from '../parts/nothing-listed'
 import { PastEnd } from '../parts/past-end'
@@ -21,7 +21,12 @@ interface ViewProps {
 
 type Applicants = ReturnType<typeof useApplicants>
 
-function Shown({ list, filter, onFilter, onMail }: ViewProps & { list: Applicants; onMail: (mail: MoveMail) => void }) {
+function Shown({
+  list,
+  filter,
+  onFilter,
+  onMail,
+}: ViewProps & { list: Applicants; onMail: (mail: MoveOutcome) => void }) {
   const t = useTranslations('applicants')
   const { data } = list
   const failure = list.isError && (
@@ -56,7 +61,7 @@ function Shown({ list, filter, onFilter, onMail }: ViewProps & { list: Applicant
 export function ApplicantsView({ filter, onFilter }: ViewProps) {
   const t = useTranslations('applicants')
   const list = useApplicants(filter)
-  const [mail, setMail] = useState<MoveMail>(null)
+  const [mail, setMail] = useState<MoveOutcome>(null)
   return (
     <>
       <PageHeader

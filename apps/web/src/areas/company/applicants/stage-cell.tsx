@@ -1,17 +1,18 @@
-import type { Applicant, MoveMail } from '@candor/contract'
+import type { Applicant } from '@candor/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { api } from '../../../shared/api/client'
 import { useErrorText } from '../../../shared/api/use-error-text'
 import { Select } from '../../../shared/ui/select'
 import { toast } from '../../../shared/ui/toaster'
+import { getMoveOutcome, type MoveOutcome } from '../parts/move-outcome'
 import { useRefreshApplicants } from '../parts/use-refresh-applicants'
 import { useStages } from '../parts/use-stages'
 
 interface StageCellProps {
   applicant: Applicant
   /** The mail that the move ordered. */
-  onMail: (mail: MoveMail) => void
+  onMail: (mail: MoveOutcome) => void
 }
 
 /** Shows the stage and moves the person, who need not have submitted anything. */
@@ -22,8 +23,9 @@ export function StageCell({ applicant, onMail }: StageCellProps) {
   const stages = useStages()
   const move = useMutation({
     mutationFn: (stageId: string) => api.company.applicant.move({ id: applicant.id, stageId }),
-    onSuccess: ({ mail }) => {
-      onMail(mail)
+    onSuccess: ({ mail }, stageId) => {
+      const stage = stages?.find(({ id }) => id === stageId)
+      onMail(getMoveOutcome(mail, stage))
       return refresh()
     },
     onError: (error) => toast.error(errorText(error)),

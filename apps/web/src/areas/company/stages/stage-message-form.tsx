@@ -4,13 +4,14 @@ import {
   type InterfaceLanguage,
   interfaceLanguages,
   noStageMessages,
+  type Stage,
   type StageMessage,
   type StageMessages,
   stageLimits,
   stageMessagePlaceholders,
 } from '@candor/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api, query } from '../../../shared/api/client'
 import { useErrorText } from '../../../shared/api/use-error-text'
@@ -19,6 +20,8 @@ import { Button } from '../../../shared/ui/button'
 import { Skeleton } from '../../../shared/ui/skeleton'
 import { TextArea } from '../../../shared/ui/text-area'
 import { TextField } from '../../../shared/ui/text-field'
+import { ReadyMessage } from './ready-message'
+import { readyMessages } from './ready-messages'
 
 const emptyMessage: StageMessage = { subject: '', text: '' }
 
@@ -26,16 +29,23 @@ const isEmpty = ({ subject, text }: StageMessage) => subject.trim() === '' && te
 
 const names = stageMessagePlaceholders.map((name) => `{${name}}`).join(', ')
 
+interface StageMessageFormProps {
+  stage: Pick<Stage, 'id' | 'kind'>
+  onDone: () => void
+}
+
 interface LanguageFieldsProps {
   language: InterfaceLanguage
   message: StageMessage
+  ready: StageMessage | null
   isChecked: boolean
   onChange: (message: StageMessage) => void
 }
 
-function LanguageFields({ language, message, isChecked, onChange }: LanguageFieldsProps) {
+function LanguageFields({ language, message, ready, isChecked, onChange }: LanguageFieldsProps) {
   const t = useTranslations('stages')
   const languages = useTranslations('company.languages')
+  const subject = useRef<HTMLInputElement>(null)
   const findProblem = (text: string): string | undefined => {
     if (!hasKnownPlaceholders(text)) return t('placeholderUnknown', { names })
     return isChecked && text.trim() === '' && !isEmpty(message) ? t('mailIncomplete') : undefined
@@ -50,7 +60,18 @@ function LanguageFields({ language, message, isChecked, onChange }: LanguageFiel
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 text-sm font-medium">{languages(language)}</legend>
+      {ready !== null && isEmpty(message) && (
+        <ReadyMessage
+          message={ready}
+          onUse={() => {
+            onChange(ready)
+            // The button is gone now.
+            subject.current?.focus()
+          }}
+        />
+      )}
       <TextField
+        ref={subject}
         label={t('mailSubject')}
         value={message.subject}
         maxLength={stageLimits.subjectCharacters}
@@ -78,14 +99,18 @@ function LanguageFields({ language, message, isChecked, onChange }: LanguageFiel
 const isUsable = (message: StageMessage | null): boolean =>
   message === null || [message.subject, message.text].every((text) => text.trim() !== '' && hasKnownPlaceholders(text))
 
-function MessageForm({ stageId, stored, onDone }: { stageId: string; stored: StageMessages; onDone: () => void }) {
+interface MessageFormProps extends StageMessageFormProps {
+  stored: StageMessages
+}
+
+function MessageForm({ stage, stored, onDone }: MessageFormProps) {
   const t = useTranslations('stages')
   const errorText = useErrorText()
   const queryClient = useQueryClient()
   const [draft, setDraft] = useState(stored)
   const [isChecked, setIsChecked] = useState(false)
   const save = useMutation({
-    mutationFn: (messages: StageMessages) => api.interview.stage.update({ id: stageId, messages }),
+    mutationFn: (messages: StageMessages) => api.interview.stage.update({ id: stage.id, messages }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: query.interview.stage.key() })
       onDone()
@@ -105,6 +130,7 @@ function MessageForm({ stageId, stored, onDone }: { stageId: string; stored: Sta
           key={language}
           language={language}
           message={draft[language] ?? emptyMessage}
+          ready={readyMessages[stage.kind]?.[language] ?? null}
           isChecked={isChecked}
           onChange={(message) => setDraft({ ...draft, [language]: isEmpty(message) ? null : message })}
         />
@@ -127,10 +153,10 @@ function MessageForm({ stageId, stored, onDone }: { stageId: string; stored: Sta
 }
 
 /** The mail that people get who come to a stage. */
-export function StageMessageForm({ stageId, onDone }: { stageId: string; onDone: () => void }) {
+export function StageMessageForm({ stage, onDone }: StageMessageFormProps) {
   const errorText = useErrorText()
-  const { data, error } = useQuery(query.interview.stage.getMessages.queryOptions({ input: { id: stageId } }))
+  const { data, error } = useQuery(query.interview.stage.getMessages.queryOptions({ input: { id: stage.id } }))
   if (error !== null) return <Banner tone="bad">{errorText(error)}</Banner>
   if (data === undefined) return <Skeleton className="h-60 w-full rounded-xl" />
-  return <MessageForm stageId={stageId} stored={data} onDone={onDone} />
+  return <MessageForm stage={stage} stored={data} onDone={onDone} />
 }

@@ -7,6 +7,7 @@ import { messages as common } from '../../../locales/en/common'
 import { messages as company } from '../../../locales/en/company'
 import { messages as errors } from '../../../locales/en/errors'
 import { messages as stages } from '../../../locales/en/stages'
+import { readyMessages } from './ready-messages'
 import { StagesBody } from './stages-body'
 
 vi.mock('../../../shared/api/client', () => import('../../../shared/testing/api-client'))
@@ -27,17 +28,16 @@ const stage = (kind: Stage['kind'], place: number, others: Partial<Stage> = {}):
 const applied = stage('applied', 0)
 const trialDay = stage('custom', 1, { name: 'Trial day', applicantCount: 2 })
 
-const read = (pathname: string) =>
-  pathname.endsWith('/message') ? { en: null, vi: null } : { items: [applied, trialDay] }
+const read = (pathname: string, items: Stage[]) => (pathname.endsWith('/message') ? { en: null, vi: null } : { items })
 
 /** A server with these stages. Returns what was sent to it; `refusal` answers every change. */
-function serve(refusal: { status: number; code: string } | null = null) {
+function serve(refusal: { status: number; code: string } | null = null, items = [applied, trialDay]) {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (input: RequestInfo | URL): Promise<Response> => {
     const request = new Request(input)
     const { pathname } = new URL(request.url)
     if (pathname.endsWith('/profile')) return Response.json({ can: { 'set.manage': true, 'submission.review': true } })
-    if (request.method === 'GET') return Response.json(read(pathname))
+    if (request.method === 'GET') return Response.json(read(pathname, items))
     sent.push([request.method, pathname.split('/').at(-1), request.method === 'DELETE' ? null : await request.json()])
     if (refusal !== null) return Response.json(refusal, { status: refusal.status })
     return request.method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({ items: [] })
@@ -152,4 +152,32 @@ test('saves the mail of a stage, and refuses a placeholder that nothing fills', 
   fireEvent.click(screen.getByRole('button', { name: stages.saveMail }))
   const en = { subject: 'About {position}', text: 'Hello {first_name}' }
   await waitFor(() => expect(sent).toEqual([['PATCH', applied.id, { messages: { en, vi: null } }]]))
+})
+
+test('fills empty fields of a stage that ends an application with a ready text, and saves nothing by itself', async () => {
+  const rejected = stage('rejected', 0)
+  const sent = serve(null, [rejected])
+  await show()
+  fireEvent.click(screen.getByRole('button', { name: stages.mailOff.replace('{name}', company.stages.kinds.rejected) }))
+  const [inEnglish, inVietnamese] = await screen.findAllByRole('button', { name: stages.ready.use })
+  if (inEnglish === undefined || inVietnamese === undefined) throw new Error('no ready text')
+  fireEvent.click(inEnglish)
+  const subjects = screen.getAllByRole('textbox', { name: stages.mailSubject })
+  const ready = readyMessages.rejected
+  expect(subjects.map((input) => input.getAttribute('value'))).toEqual([ready?.en?.subject, ''])
+  expect(document.activeElement).toBe(subjects[0])
+  // What the fields hold is never replaced.
+  expect(screen.getAllByRole('button', { name: stages.ready.use })).toHaveLength(1)
+  fireEvent.click(inVietnamese)
+  expect(sent).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: stages.saveMail }))
+  await waitFor(() => expect(sent).toEqual([['PATCH', rejected.id, { messages: ready }]]))
+})
+
+test('offers no ready text for a stage where the application continues', async () => {
+  serve()
+  await show()
+  fireEvent.click(screen.getByRole('button', { name: stages.mailOff.replace('{name}', company.stages.kinds.applied) }))
+  await screen.findAllByRole('textbox', { name: stages.mailSubject })
+  expect(screen.queryByRole('button', { name: stages.ready.use })).toBeNull()
 })

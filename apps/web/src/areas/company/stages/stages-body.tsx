@@ -19,15 +19,16 @@ interface StageRowProps {
   index: number
   count: number
   changes: Changes
+  isMessageOpen: boolean
 }
 
 /** One stage: its name is saved when the field is left. Only a stage of the organization's own can be deleted. */
-function StageRow({ stage, index, count, changes }: StageRowProps) {
+function StageRow({ stage, index, count, changes, isMessageOpen }: StageRowProps) {
   const t = useTranslations('stages')
   // Null: the stored name. Kept until the change is answered, so that Enter and leaving the field save once.
   const [draft, setDraft] = useState<string | null>(null)
   const [isSaving, setIsSaving] = useState(false)
-  const [isMailOpen, setIsMailOpen] = useState(false)
+  const [isMailOpen, setIsMailOpen] = useState(isMessageOpen)
   const MailIcon = stage.hasMessage ? MailCheck : Mail
   const mailLabel = t(stage.hasMessage ? 'mailOn' : 'mailOff', { name: stage.name })
   const isOwn = stage.kind === 'custom'
@@ -80,7 +81,7 @@ function StageRow({ stage, index, count, changes }: StageRowProps) {
       />
       {isMailOpen && (
         <div className="w-full rounded-xl border border-line p-4 max-sm:order-last">
-          <StageMessageForm stageId={stage.id} onDone={() => setIsMailOpen(false)} />
+          <StageMessageForm stage={stage} onDone={() => setIsMailOpen(false)} />
         </div>
       )}
     </li>
@@ -111,8 +112,8 @@ function NewStage({ changes }: { changes: Changes }) {
   )
 }
 
-/** The stages of the hiring pipeline: rename, reorder, add and delete. */
-export function StagesBody() {
+/** The stages of the hiring pipeline: rename, reorder, add and delete. The mail of one stage can be open at once. */
+export function StagesBody({ openMessageOf }: { openMessageOf?: string | undefined }) {
   const errorText = useErrorText()
   const stages = useStages()
   const changes = useChangeStages()
@@ -122,7 +123,12 @@ export function StagesBody() {
       {changes.error !== null && <Banner tone="bad">{errorText(changes.error)}</Banner>}
       <ol className="flex flex-col gap-2">
         {stages.map((stage, index) => (
-          <StageRow key={stage.id} {...{ stage, index, changes }} count={stages.length} />
+          <StageRow
+            key={stage.id}
+            {...{ stage, index, changes }}
+            count={stages.length}
+            isMessageOpen={stage.id === openMessageOf}
+          />
         ))}
       </ol>
       <NewStage changes={changes} />

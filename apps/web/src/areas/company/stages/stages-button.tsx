@@ -1,3 +1,4 @@
+import type { Stage } from '@candor/contract'
 import { Columns3 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
@@ -12,8 +13,13 @@ const StagesBody = lazy(async () => {
   return { default: file.StagesBody }
 })
 
+interface StagesButtonProps {
+  /** Leads to the mail of this stage. */
+  messageOf?: Pick<Stage, 'id' | 'hasMessage'>
+}
+
 /** Opens the stages of the hiring pipeline in a dialog. Absent for members who may not change them. */
-export function StagesButton() {
+export function StagesButton({ messageOf }: StagesButtonProps) {
   const t = useTranslations('company.stages')
   const mayManage = useProfile()?.can['set.manage'] ?? false
   if (!mayManage) return null
@@ -22,14 +28,20 @@ export function StagesButton() {
       title={t('open')}
       description={t('lead')}
       trigger={
-        <Button variant="secondary">
-          <Columns3 size={15} aria-hidden="true" />
-          {t('open')}
-        </Button>
+        messageOf ? (
+          <Button variant="ghost" size="sm">
+            {t(messageOf.hasMessage ? 'changeMail' : 'writeMail')}
+          </Button>
+        ) : (
+          <Button variant="secondary">
+            <Columns3 size={15} aria-hidden="true" />
+            {t('open')}
+          </Button>
+        )
       }
     >
       <Suspense fallback={<Skeleton className="h-[420px] w-full rounded-xl" />}>
-        <StagesBody />
+        <StagesBody openMessageOf={messageOf?.id} />
       </Suspense>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import type { MoveMail, WaitingApplicant } from '@candor/contract'
+import type { WaitingApplicant } from '@candor/contract'
 import { useMutation } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -7,6 +7,7 @@ import { useErrorText } from '../../../shared/api/use-error-text'
 import { Button } from '../../../shared/ui/button'
 import { Menu } from '../../../shared/ui/menu'
 import { toast } from '../../../shared/ui/toaster'
+import { getMoveOutcome, type MoveOutcome } from '../parts/move-outcome'
 import { useRefreshApplicants } from '../parts/use-refresh-applicants'
 import { useStageLabel } from '../parts/use-stage-label'
 import { type NamedStage, useStages } from '../parts/use-stages'
@@ -14,7 +15,7 @@ import { type NamedStage, useStages } from '../parts/use-stages'
 interface MoveButtonProps {
   person: Pick<WaitingApplicant, 'id' | 'name' | 'stageId'>
   /** The mail that the move ordered: the reply. */
-  onMail: (mail: MoveMail) => void
+  onMail: (mail: MoveOutcome) => void
 }
 
 /** Moves a person to another stage. If the stage has a mail, that is the reply. */
@@ -26,9 +27,9 @@ export function MoveButton({ person, onMail }: MoveButtonProps) {
   const stages = useStages()
   const move = useMutation({
     mutationFn: ({ id }: NamedStage) => api.company.applicant.move({ id: person.id, stageId: id }),
-    onSuccess: async ({ mail }, { name }) => {
-      toast.success(t('done', { name: person.name, stage: name }))
-      onMail(mail)
+    onSuccess: async ({ mail }, stage) => {
+      toast.success(t('done', { name: person.name, stage: stage.name }))
+      onMail(getMoveOutcome(mail, stage))
       await refresh()
     },
     onError: (error) => toast.error(errorText(error)),

@@ -1,9 +1,9 @@
-import type { MoveMail } from '@candor/contract'
 import { lazy, Suspense, useState } from 'react'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 import { PageHeader } from '../../../shared/ui/company-shell'
 import { LinkButton } from '../../../shared/ui/link-button'
 import { buildSubmissionHref, toSourceList } from '../all-submissions/source-list'
+import type { MoveOutcome } from '../parts/move-outcome'
 import { MovedMail } from '../parts/moved-mail'
 import { NewSubmissions } from './new-submissions'
 import { OpenSets } from './open-sets'
@@ -24,7 +24,7 @@ export function StartView() {
   const now = useNow({ updateInterval: REFRESH_MS })
   const news = useNewSubmissions()
   const { since, found } = useStart()
-  const [mail, setMail] = useState<MoveMail>(null)
+  const [mail, setMail] = useState<MoveOutcome>(null)
   const first = news.data?.items[0]
   const newCount = found.data?.newCount ?? null
   return (

@@ -1,8 +1,9 @@
-import type { MoveMail, WaitingApplicant } from '@candor/contract'
+import type { WaitingApplicant } from '@candor/contract'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../../shared/ui/avatar'
 import { QueryState } from '../../../shared/ui/query-state'
 import { MailRefused } from '../parts/mail-refused'
+import type { MoveOutcome } from '../parts/move-outcome'
 import { ReplyDate } from '../parts/reply-date'
 import { useStages } from '../parts/use-stages'
 import { MoveButton } from './move-button'
@@ -14,7 +15,7 @@ const headingId = 'start-waiting'
 
 interface WaitingPeopleProps {
   /** The mail that a move ordered. */
-  onMail: (mail: MoveMail) => void
+  onMail: (mail: MoveOutcome) => void
 }
 
 function WaitingPerson({ person, onMail }: WaitingPeopleProps & { person: WaitingApplicant }) {

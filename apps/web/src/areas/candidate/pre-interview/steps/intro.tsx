@@ -81,6 +81,9 @@ export function IntroStep({
     >
       <EarlierInterview intro={intro} />
       <CompanyIntro intro={intro} />
+      {intro.responseRate && (
+        <p className="mb-6 text-base text-ink-2">{t('responseRate', { company, ...intro.responseRate })}</p>
+      )}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_372px] lg:gap-8">
         <div>
           <ul className="divide-y divide-line rounded-2xl border border-line bg-card px-5 shadow-1">

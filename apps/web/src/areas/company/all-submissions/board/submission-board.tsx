@@ -1,6 +1,7 @@
-import type { BoardColumn as Column, MoveMail, SubmissionListItem } from '@candor/contract'
+import type { BoardColumn as Column, SubmissionListItem } from '@candor/contract'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { MoveOutcome } from '../../parts/move-outcome'
 import { useStages } from '../../parts/use-stages'
 import { buildSubmissionHref, toSourceList } from '../source-list'
 import type { SubmissionFilter } from '../submission-filter'
@@ -21,7 +22,7 @@ interface SubmissionBoardProps {
   filter: SubmissionFilter
   onFilter: (filter: SubmissionFilter) => void
   /** The mails that a move ordered. */
-  onMail: (mail: MoveMail) => void
+  onMail: (mail: MoveOutcome) => void
 }
 
 /** The submissions by stage. */

@@ -1,9 +1,11 @@
-import type { MoveMail, SubmissionListItem } from '@candor/contract'
+import type { SubmissionListItem } from '@candor/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, query } from '../../../../shared/api/client'
 import { useErrorText } from '../../../../shared/api/use-error-text'
 import { toast } from '../../../../shared/ui/toaster'
+import { getMoveOutcome, type MoveOutcome } from '../../parts/move-outcome'
+import { useStages } from '../../parts/use-stages'
 import type { CardMove } from './apply-moves'
 
 /** A move that can be undone. */
@@ -16,9 +18,10 @@ export interface DoneMove extends CardMove {
  * Moves people from stage to stage. A card is at its new stage at once, and back at the former one if the server refuses. Requests go one
  * after the other, so that the last move of a card is the one that counts.
  */
-export function useBoardMoves(onMail: (mail: MoveMail) => void) {
+export function useBoardMoves(onMail: (mail: MoveOutcome) => void) {
   const errorText = useErrorText()
   const queryClient = useQueryClient()
+  const stages = useStages()
   const [moves, setMoves] = useState<readonly CardMove[]>([])
   const [done, setDone] = useState<DoneMove | null>(null)
   const drop = (move: CardMove): void => setMoves((current) => current.filter((other) => other !== move))
@@ -31,7 +34,8 @@ export function useBoardMoves(onMail: (mail: MoveMail) => void) {
     scope: { id: 'board-moves' },
     mutationFn: ({ item, stageId }: CardMove) => api.interview.stage.moveSubmissions({ ids: [item.id], stageId }),
     onSuccess: ({ mail }, move) => {
-      onMail(mail)
+      const stage = stages?.find(({ id }) => id === move.stageId)
+      onMail(getMoveOutcome(mail, stage))
       // The card stays where it was put until the board is read again.
       void refresh().finally(() => drop(move))
     },

@@ -1,4 +1,3 @@
-import type { MoveMail } from '@candor/contract'
 import { clsx } from 'clsx'
 import { Columns3, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -6,6 +5,7 @@ import { Button } from '../../../../shared/ui/button'
 import { LinkButton } from '../../../../shared/ui/link-button'
 import { canCompare } from '../../compare/read-ids'
 import { useDeletionNotice } from '../../deletions/deletion-notice-store'
+import type { MoveOutcome } from '../../parts/move-outcome'
 import { DeleteButton } from './delete-button'
 import { ExportButton } from './export-button'
 import { MoveToStage } from './move-to-stage'
@@ -17,7 +17,7 @@ interface BulkBarProps {
   /** After an action, and with the button that clears the selection. */
   onDone: () => void
   /** The mails that a move ordered. */
-  onMail: (mail: MoveMail) => void
+  onMail: (mail: MoveOutcome) => void
 }
 
 /** What can be done with the selected submissions. In sight while the list is scrolled. */

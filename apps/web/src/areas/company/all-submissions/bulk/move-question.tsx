@@ -4,7 +4,9 @@ import { useTranslations } from 'use-intl'
 import { query } from '../../../../shared/api/client'
 import { AlertDialog } from '../../../../shared/ui/alert-dialog'
 import { QueryState } from '../../../../shared/ui/query-state'
+import { isSilentEnd } from '../../parts/move-outcome'
 import type { NamedStage } from '../../parts/use-stages'
+import { StagesButton } from '../../stages/stages-button'
 
 interface MoveQuestionProps {
   /** Where the people are to go; null: nothing is asked. */
@@ -23,26 +25,27 @@ function MessageText({ message, language }: { message: StageMessage; language: s
   )
 }
 
-/** Asks before a mail is ordered for several people, and shows its text. */
+/** Asks before a mail is ordered for several people, and shows its text; or says that they get none where one is usual. */
 export function MoveQuestion({ stage, submissionCount, onConfirm, onCancel }: MoveQuestionProps) {
   const t = useTranslations('submissionList.move')
   const messages = useQuery({
     ...query.interview.stage.getMessages.queryOptions({ input: { id: stage?.id ?? '' } }),
-    enabled: stage !== null,
+    enabled: stage?.hasMessage === true,
   })
   const name = stage?.name ?? ''
+  const isSilent = stage !== null && isSilentEnd(stage)
   return (
     <AlertDialog
       open={stage !== null}
       onOpenChange={(isOpen) => {
         if (!isOpen) onCancel()
       }}
-      title={t('question', { count: submissionCount, stage: name })}
-      description={t('mailText', { count: submissionCount })}
-      confirmLabel={t('confirm')}
+      title={t(isSilent ? 'silentQuestion' : 'question', { count: submissionCount, stage: name })}
+      description={isSilent ? t('silentText', { stage: name }) : t('mailText', { count: submissionCount })}
+      confirmLabel={t(isSilent ? 'confirmSilent' : 'confirm')}
       onConfirm={onConfirm}
     >
-      {stage !== null && (
+      {stage?.hasMessage === true && (
         // A long mail is scrolled with the keys, too.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the focus for that
         <section aria-label={t('mail')} tabIndex={0} className="mt-4 flex max-h-64 flex-col gap-3 overflow-y-auto">
@@ -55,6 +58,11 @@ export function MoveQuestion({ stage, submissionCount, onConfirm, onCancel }: Mo
             }
           </QueryState>
         </section>
+      )}
+      {stage !== null && (
+        <div className="mt-3 -ml-3">
+          <StagesButton messageOf={stage} />
+        </div>
       )}
     </AlertDialog>
   )

@@ -17,22 +17,23 @@ afterEach(() => {
 })
 
 const [offer, rejected] = [sampleStage('offer', false), sampleStage('rejected', true)]
+const hired = sampleStage('hired', false)
 const mail: MoveMail = { moveId: crypto.randomUUID(), count: 2, sendAt: '2026-11-28T09:05:00.000Z' }
 const message = { subject: 'About {position}', text: 'Dear {first_name}, we chose someone else.' }
 
 const read = (pathname: string) => {
-  if (pathname.endsWith('/profile')) return { can: { 'submission.review': true } }
-  return pathname.endsWith('/message') ? { en: message, vi: null } : { items: [offer, rejected] }
+  if (pathname.endsWith('/profile')) return { can: { 'submission.review': true, 'set.manage': true } }
+  return pathname.endsWith('/message') ? { en: message, vi: null } : { items: [offer, rejected, hired] }
 }
 
-/** A server with two stages, one of which has a mail. Returns the moves that were sent to it. */
-function serve() {
+/** A server with three stages, one of which has a mail. Returns the moves that were sent to it. */
+function serve(ordered: MoveMail = mail) {
   const moves: unknown[] = []
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init)
     if (request.method === 'GET') return Response.json(read(new URL(request.url).pathname))
     moves.push(await request.json())
-    return Response.json({ moved: 2, mail })
+    return Response.json({ moved: 2, mail: ordered })
   })
   return moves
 }
@@ -90,3 +91,24 @@ test.each([
   },
   60_000,
 )
+
+test('asks before several people come to an end of which they get no message, and leads to the email', async () => {
+  const moves = serve(null)
+  const onMail = show(ids)
+  await choose('Hired')
+  expect(
+    await screen.findByText('Hired has no email. The candidates you move get no message.', {}, loading),
+  ).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Write an email' })).toBeTruthy()
+  expect(moves).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Move without email' }))
+  await waitFor(() => expect(onMail).toHaveBeenCalledWith(null))
+  expect(moves).toEqual([{ ids, stageId: hired.id }])
+}, 60_000)
+
+test('says after the move of one person that they get no message', async () => {
+  serve(null)
+  const onMail = show(ids.slice(0, 1))
+  await choose('Hired')
+  await waitFor(() => expect(onMail).toHaveBeenCalledWith({ silentEnd: { ...hired, name: 'Hired' } }))
+}, 60_000)

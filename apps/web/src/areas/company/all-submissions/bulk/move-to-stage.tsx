@@ -1,4 +1,3 @@
-import type { MoveMail } from '@candor/contract'
 import { useMutation } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { useErrorText } from '../../../../shared/api/use-error-text'
 import { Button } from '../../../../shared/ui/button'
 import { Menu } from '../../../../shared/ui/menu'
 import { toast } from '../../../../shared/ui/toaster'
+import { getMoveOutcome, isSilentEnd, type MoveOutcome } from '../../parts/move-outcome'
 import { useRefreshApplicants } from '../../parts/use-refresh-applicants'
 import { useStageLabel } from '../../parts/use-stage-label'
 import { type NamedStage, useStages } from '../../parts/use-stages'
@@ -16,31 +16,34 @@ import { MoveQuestion } from './move-question'
 interface MoveToStageProps {
   submissionIds: readonly string[]
   /** The mails that the move ordered. */
-  onMail: (mail: MoveMail) => void
+  onMail: (mail: MoveOutcome) => void
   onDone: () => void
 }
 
-/** Moves the people of the selected submissions: all of them, or none. Asks first where several would get a mail. */
+/** Moves the people of the selected submissions: all of them, or none. Asks first where several would get a mail, or none where one is usual. */
 export function MoveToStage({ submissionIds, onMail, onDone }: MoveToStageProps) {
   const t = useTranslations('submissionList.move')
   const errorText = useErrorText()
   const refresh = useRefreshApplicants()
   const getLabel = useStageLabel()
   const stages = useStages()
-  const [asked, setAsked] = useState<NamedStage | null>(null)
+  const [askedId, setAskedId] = useState<string | null>(null)
   const move = useMutation({
     mutationFn: ({ id }: NamedStage) => api.interview.stage.moveSubmissions({ ids: [...submissionIds], stageId: id }),
-    onSuccess: async ({ moved, mail }, { name }) => {
-      toast.success(t('done', { count: moved, stage: name }))
-      onMail(mail)
+    onSuccess: async ({ moved, mail }, stage) => {
+      toast.success(t('done', { count: moved, stage: stage.name }))
+      // Several were asked about before the move.
+      onMail(getMoveOutcome(mail, submissionIds.length === 1 ? stage : undefined))
       onDone()
       await refresh()
     },
     onError: (error) => toast.error(errorText(error)),
   })
   if (stages === null) return null
+  // Read again: a mail may be written while the question is open.
+  const asked = stages.find(({ id }) => id === askedId) ?? null
   const choose = (stage: NamedStage): void => {
-    if (stage.hasMessage && submissionIds.length > 1) setAsked(stage)
+    if ((stage.hasMessage || isSilentEnd(stage)) && submissionIds.length > 1) setAskedId(stage.id)
     else move.mutate(stage)
   }
   return (
@@ -59,10 +62,10 @@ export function MoveToStage({ submissionIds, onMail, onDone }: MoveToStageProps)
       <MoveQuestion
         stage={asked}
         submissionCount={submissionIds.length}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setAskedId(null)}
         onConfirm={() => {
           if (asked !== null) move.mutate(asked)
-          setAsked(null)
+          setAskedId(null)
         }}
       />
     </>

@@ -70,4 +70,5 @@ export const eventNames = {
   'organization.renamed': 'organization_renamed',
   'organization.logo_changed': 'organization_logo_changed',
   'organization.deleted': 'organization_deleted',
+  'response_rate.changed': 'response_rate_changed',
 } as const satisfies Record<AuditEventType, string>

@@ -13,6 +13,7 @@ import { MembersSection } from './members-section'
 import { NameSection } from './name-section'
 import { detailQuery } from './organization-queries'
 import { PendingInvites } from './pending-invites'
+import { ResponseRateSection } from './response-rate-section'
 import { RolesSection } from './roles-section'
 
 function InvitesSection({ organization }: { organization: OrganizationDetail }) {
@@ -43,6 +44,7 @@ function CurrentOrganization({ id }: { id: string }) {
     <>
       <NameSection organization={organization} />
       {organization.can.rename && <LogoSection organization={organization} />}
+      {organization.can.rename && <ResponseRateSection />}
       <MembersSection organization={organization} />
       {organization.can.invite && <InvitesSection organization={organization} />}
       <RolesSection />
