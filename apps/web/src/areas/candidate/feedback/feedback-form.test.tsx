@@ -83,7 +83,7 @@ test('an answer from 0 to 10 is sent, and can be withdrawn', async () => {
   choose(/this interview for you/, feedback.experience.none)
   submit()
   await waitFor(() => expect(sent).toMatchObject([{ experience: 0 }, { experience: null }]))
-})
+}, 30_000)
 
 test('a failure says to try again and keeps what was chosen', async () => {
   status = 500
@@ -93,7 +93,7 @@ test('a failure says to try again and keeps what was chosen', async () => {
   submit()
   expect(await screen.findByText('Failed to submit feedback. Please try again.')).toBeTruthy()
   expect(screen.getAllByRole('radio', { name: 'OK', checked: true })).toHaveLength(2)
-})
+}, 30_000)
 
 test('earlier feedback is shown and can be replaced', async () => {
   stored = { companyRating: 1, interviewerRating: 4, experience: 10, comment: 'Long' }
