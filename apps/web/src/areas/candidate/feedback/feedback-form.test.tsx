@@ -80,6 +80,7 @@ test('an answer from 0 to 10 is sent, and can be withdrawn', async () => {
   submit()
   await screen.findByText(feedback.thanksTitle)
   fireEvent.click(screen.getByRole('button', { name: feedback.change }))
+  await screen.findByRole('radiogroup', { name: /this interview for you/ })
   choose(/this interview for you/, feedback.experience.none)
   submit()
   await waitFor(() => expect(sent).toMatchObject([{ experience: 0 }, { experience: null }]))
