@@ -82,7 +82,7 @@ test('an answer from 0 to 10 is sent, and can be withdrawn', async () => {
   fireEvent.click(screen.getByRole('button', { name: feedback.change }))
   await screen.findByRole('radiogroup', { name: /this interview for you/ })
   choose(/this interview for you/, feedback.experience.none)
-  submit()
+  fireEvent.click(screen.getByRole('button', { name: feedback.replace }))
   await waitFor(() => expect(sent).toMatchObject([{ experience: 0 }, { experience: null }]))
 }, 30_000)
 
