@@ -55,8 +55,8 @@ export const listTenantTables = async (client: Client): Promise<TenantTable[]> =
 export const hasSubject = ({ columns }: TenantTable): boolean => columns.some(({ name }) => name === 'data_subject_id')
 
 function pickAnyValue({ type, allowed }: TenantColumn): unknown {
-  // Of a condition on several columns the value may be another column's: an id is none.
-  if (allowed !== null && type !== 'uuid') return allowed
+  // Of a condition on several columns the value may be another column's: an id or JSON is none.
+  if (allowed !== null && type !== 'uuid' && type !== 'jsonb') return allowed
   switch (type) {
     case 'uuid':
       return randomUUID()
@@ -84,7 +84,10 @@ function chooseValue(table: TenantTable, column: TenantColumn, owner: RowOwner):
 }
 
 /** Columns that may be null, but not in a row whose other columns have their defaults. */
-const requiredByCheck: Readonly<Record<string, readonly string[]>> = { access_grant: ['user_id'] }
+const requiredByCheck: Readonly<Record<string, readonly string[]>> = {
+  access_grant: ['user_id'],
+  candidate_request: ['subject'],
+}
 
 /** Adds one row of any content, where the table has not its one row of the organization already. Rows it refers to need not exist where the connection does not check that. */
 export async function insertRow(client: Client, table: TenantTable, owner: RowOwner): Promise<void> {

@@ -13,7 +13,7 @@ export type AuditedArea = 'accounts' | 'factors' | 'organizations' | 'interviews
 
 const areas: readonly (readonly [RegExp, AuditedArea])[] = [
   [/^identity\.(secondFactor|secondStep|security)\./, 'factors'],
-  [/^identity\.(organization|member|invite|access)\./, 'organizations'],
+  [/^(identity\.(organization|member|invite|access)|company\.responseRate)\./, 'organizations'],
   [/^(identity\.|connect)/, 'accounts'],
   [/^(interview|company\.(position|applicant|note|project))\./, 'interviews'],
 ]

@@ -80,10 +80,11 @@ test('an answer from 0 to 10 is sent, and can be withdrawn', async () => {
   submit()
   await screen.findByText(feedback.thanksTitle)
   fireEvent.click(screen.getByRole('button', { name: feedback.change }))
+  await screen.findByRole('radiogroup', { name: /this interview for you/ })
   choose(/this interview for you/, feedback.experience.none)
-  submit()
+  fireEvent.click(screen.getByRole('button', { name: feedback.replace }))
   await waitFor(() => expect(sent).toMatchObject([{ experience: 0 }, { experience: null }]))
-})
+}, 30_000)
 
 test('a failure says to try again and keeps what was chosen', async () => {
   status = 500
@@ -93,7 +94,7 @@ test('a failure says to try again and keeps what was chosen', async () => {
   submit()
   expect(await screen.findByText('Failed to submit feedback. Please try again.')).toBeTruthy()
   expect(screen.getAllByRole('radio', { name: 'OK', checked: true })).toHaveLength(2)
-})
+}, 30_000)
 
 test('earlier feedback is shown and can be replaced', async () => {
   stored = { companyRating: 1, interviewerRating: 4, experience: 10, comment: 'Long' }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { interviewSession, submission, submissionFeedback } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -19,10 +20,10 @@ afterAll(async () => {
 })
 
 type Session = Partial<Pick<typeof interviewSession.$inferInsert, 'mode' | 'language'>>
-type Answered = Readonly<{ id: string; answer: (experience: number | null) => Promise<void> }>
+type Answered = Readonly<{ id: string; dataSubjectId: string; answer: (experience: number | null) => Promise<void> }>
 
-/** A submission whose candidate has answered. */
-const addAnswer = async (experience: number, session: Session = {}): Promise<Answered> => {
+/** A submission whose candidate has not answered. */
+const submit = async (session: Session = {}): Promise<Answered> => {
   const { deps, member } = fixture
   const { id, sessionId } = await fixture.submit()
   deps.clock.advance(1_000)
@@ -33,12 +34,17 @@ const addAnswer = async (experience: number, session: Session = {}): Promise<Ans
       .where(eq(interviewSession.id, sessionId))
     return tx.select().from(submission).where(eq(submission.id, id))
   })
-  const { organizationId } = member
-  const access = { accessId: deps.newId(), organizationId, dataSubjectId: row?.dataSubjectId ?? '' }
-  const answer = (value: number | null) =>
-    saveFeedback(deps, { candidate: [access] }, { submissionId: id, ...rated, experience: value })
-  await answer(experience)
-  return { id, answer }
+  const dataSubjectId = row?.dataSubjectId ?? ''
+  const access = { accessId: deps.newId(), organizationId: member.organizationId, dataSubjectId }
+  const answer = (experience: number | null) =>
+    saveFeedback(deps, { candidate: [access] }, { submissionId: id, ...rated, experience })
+  return { id, dataSubjectId, answer }
+}
+
+const addAnswer = async (experience: number, session: Session = {}): Promise<Answered> => {
+  const submitted = await submit(session)
+  await submitted.answer(experience)
+  return submitted
 }
 
 const addAnswers = async (answers: readonly number[], session: Session = {}): Promise<Answered[]> => {
@@ -111,11 +117,22 @@ describe('getExperience', () => {
     expect(await readOverall()).toMatchObject({ count: 5, mean: 3.6 })
   })
 
-  test('puts answers that arrive at the same time into one batch', async () => {
-    const added = await addAnswers([1, 1, 1, 1])
-    const waiting = await Promise.all([addAnswer(1), addAnswer(1), addAnswer(1)])
-    const rows = await fixture.deps.withActor(worker, (tx) => tx.select().from(submissionFeedback))
-    const ids = new Set([...added, ...waiting].map(({ id }) => id))
+  test('puts no answer into two batches if two answers arrive at the same time', async () => {
+    const { deps, member } = fixture
+    const answered = await addAnswers([1, 1, 1, 1])
+    const [slow, fast] = [await submit(), await submit()]
+    const owner = { organizationId: member.organizationId, dataSubjectId: slow.dataSubjectId }
+    const running: Promise<void>[] = []
+    await deps.withActor({ kind: 'candidate', ...owner }, async (tx) => {
+      const values = { ...rated, experience: 1, updatedAt: new Date(deps.clock.nowMs()) }
+      await tx.insert(submissionFeedback).values({ submissionId: slow.id, ...owner, ...values })
+      running.push(fast.answer(1))
+      // The other answer reaches the database while this transaction is open.
+      await setTimeout(300)
+    })
+    await Promise.all(running)
+    const rows = await deps.withActor(worker, (tx) => tx.select().from(submissionFeedback))
+    const ids = new Set([...answered, slow, fast].map(({ id }) => id))
     const own = rows.filter(({ submissionId }) => ids.has(submissionId))
     expect(own.filter(({ experienceBatch }) => experienceBatch !== null)).toHaveLength(5)
     expect(await readOverall()).toMatchObject({ count: 5, mean: 1 })

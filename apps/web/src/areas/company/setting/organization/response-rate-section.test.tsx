@@ -43,7 +43,7 @@ test('shows the organization its own rate while candidates don’t see it, and s
   expect(await screen.findByText(text)).toBeTruthy()
   expect((await findBox()).getAttribute('aria-checked')).toBe('false')
   fireEvent.click(await findBox())
-  await waitFor(() => expect(sent).toEqual([{ isShown: true }]))
+  await waitFor(() => expect(sent.at(-1)).toEqual({ isShown: true }))
   await waitFor(async () => expect((await findBox()).getAttribute('aria-checked')).toBe('true'))
 })
 
@@ -55,6 +55,6 @@ test('says that nothing is known where no promised date passed', async () => {
 test('a choice that is refused is shown as it is stored', async () => {
   const sent = serve(null, true)
   fireEvent.click(await findBox())
-  await waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(sent.at(-1)).toEqual({ isShown: true }))
   await waitFor(async () => expect((await findBox()).getAttribute('aria-checked')).toBe('false'))
 })

@@ -31,7 +31,6 @@ function RateForm({ isShown, rate }: ResponseRateSetting) {
         label={t('label')}
         hint={t('hint', { min: responseRateLimits.minPeople })}
         checked={save.isPending ? save.variables : isShown}
-        disabled={save.isPending}
         onChange={(next) => save.mutate(next)}
       />
     </div>
