@@ -38,7 +38,7 @@ test('a candidate asks for a review by a person, reads its reasons, downloads ev
   await expectAccessible(page, 'requests')
   await page.getByRole('link', { name: /Thu Trần|Trần Thu/ }).click()
   await expect(page.getByText(words)).toBeVisible()
-  await page.getByRole('radio', { name: requests.card.outcomes.changed }).click()
+  await page.getByRole('radio', { name: requests.card.outcomes.human_review.changed }).click()
   await page.getByRole('textbox', { name: requests.card.reasons }).fill(reasons)
   await page.getByRole('button', { name: requests.card.send }).click()
   await expect(page.getByText(requests.card.sent)).toBeVisible()

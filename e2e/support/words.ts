@@ -104,6 +104,7 @@ export const loadVietnamese = async (): Promise<Words> => ({
   projects: await loadArea('projects'),
   public: await loadArea('public'),
   questionReview: await loadArea('questionReview'),
+  requests: await loadArea('requests'),
   recording: await loadArea('recording'),
   responses: await loadArea('responses'),
   security: await loadArea('security'),

@@ -1,6 +1,16 @@
+import type { CorrectionKind } from '@candor/contract'
 import { alignCorrectedWords, type TimedWord } from '@candor/domain'
-import type { StoredCorrection } from './repo/corrections'
 import { readTimed } from './transcript-lines'
+
+export interface StoredCorrection {
+  readonly answerId: string
+  readonly take: number
+  readonly version: number
+  readonly text: string
+  readonly kind: CorrectionKind
+  readonly changedPercent: number
+  readonly createdAt: Date
+}
 
 interface Take {
   readonly answerId: string

@@ -1,8 +1,8 @@
 import type { AnswerCorrections, Corrections } from '@candor/contract'
 import { getCorrectionEndMs, hasTranscriptFailed, isSpokenAnswer, isTranscriptPending } from '@candor/domain'
 import { toInstant } from '../../../platform/clock'
+import type { StoredCorrection } from '../apply-corrections'
 import { getHeardText } from '../apply-corrections'
-import type { StoredCorrection } from '../repo/corrections'
 import type { AnswerRow, SubmissionRow } from '../repo/submissions'
 
 /** What was typed is the candidate's own text; without recognized words there is nothing to compare a correction with. */

@@ -7,7 +7,7 @@ import { getDeletion } from './operations/get-deletion'
 import { getOwnDeletion } from './operations/get-own-deletion'
 import { listDeletions } from './operations/list-deletions'
 import { undoDeletion } from './operations/undo-deletion'
-import { undoOwnInterviewDeletion } from './operations/undo-own-deletion'
+import { undoOwnDeletion } from './operations/undo-own-deletion'
 
 /** A company deletes submissions, restores them for a while, and reads what was erased. */
 export const createDeletionRoutes = (deps: Deps, os: Implementer) => {
@@ -26,6 +26,6 @@ export const createOwnDeletionRoutes = (deps: Parameters<typeof deleteOwnSubmiss
   return {
     create: deletion.create.handler(({ input, context }) => deleteOwnSubmission(deps, context.caller, input)),
     get: deletion.get.handler(({ input, context }) => getOwnDeletion(deps, context.caller, input)),
-    undo: deletion.undo.handler(({ input, context }) => undoOwnInterviewDeletion(deps, context.caller, input)),
+    undo: deletion.undo.handler(({ input, context }) => undoOwnDeletion(deps, context.caller, input)),
   }
 }

@@ -1,17 +1,7 @@
-import type { CorrectionKind } from '@candor/contract'
 import { answer, type Transaction, transcriptCorrection } from '@candor/db'
 import { and, asc, eq } from 'drizzle-orm'
+import type { StoredCorrection } from '../apply-corrections'
 import type { SubmissionOwner } from './own-submission'
-
-export interface StoredCorrection {
-  readonly answerId: string
-  readonly take: number
-  readonly version: number
-  readonly text: string
-  readonly kind: CorrectionKind
-  readonly changedPercent: number
-  readonly createdAt: Date
-}
 
 /** All versions of a session's answers, the oldest first. */
 export const listCorrections = (tx: Transaction, sessionId: string): Promise<StoredCorrection[]> =>

@@ -52,7 +52,7 @@ export const insertOwnDeletion = async (
 }
 
 /** Restores what the candidate deleted. */
-export const undoOwnDeletion = async (
+export const restoreOwnSubmission = async (
   tx: Transaction,
   place: OwnPlace,
   { id, at }: { readonly id: string; readonly at: Date },

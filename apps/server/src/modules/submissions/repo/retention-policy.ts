@@ -15,11 +15,6 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, max, sql } 
 const shortMonthDays = 3
 const dayMs = 86_400_000
 
-export interface PolicyRow extends AppliedPolicy {
-  /** Null: the person has left the organization. */
-  readonly changedByName: string | null
-}
-
 /** Undefined: the organization never chose one. */
 export const findPolicy = async (tx: Transaction, organizationId: string): Promise<AppliedPolicy | undefined> => {
   const [row] = await tx

@@ -3,12 +3,12 @@ import type { Deps } from '../../../../deps'
 import type { Caller } from '../../../../http/caller'
 import { AppError, notFound } from '../../../../platform/errors'
 import { lockDeletion } from '../../repo/deletions'
-import { findPendingOwnDeletion, undoOwnDeletion } from '../../repo/own-deletions'
+import { findPendingOwnDeletion, restoreOwnSubmission } from '../../repo/own-deletions'
 
 const worker = { kind: 'worker' } as const
 
 /** Restores an interview that the candidate deleted, for the company too. Throws DELETION_FINAL when its time is over. */
-export const undoOwnInterviewDeletion = async (
+export const undoOwnDeletion = async (
   deps: Pick<Deps, 'withActor' | 'clock' | 'audit'>,
   caller: Pick<Caller, 'candidate'>,
   { id: submissionId }: { readonly id: string },
@@ -21,7 +21,7 @@ export const undoOwnInterviewDeletion = async (
       const nowMs = deps.clock.nowMs()
       const locked = await lockDeletion(tx, pending.id)
       if (locked === undefined || countUndoMs(locked, nowMs) === 0) throw new AppError('DELETION_FINAL')
-      await undoOwnDeletion(tx, place, { id: pending.id, at: new Date(nowMs) })
+      await restoreOwnSubmission(tx, place, { id: pending.id, at: new Date(nowMs) })
       await deps.audit.record(tx, {
         type: 'submission.restored',
         actor: { kind: 'candidate', organizationId, dataSubjectId },
