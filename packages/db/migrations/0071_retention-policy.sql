@@ -29,7 +29,7 @@ CREATE POLICY worker ON public.retention_policy TO candor_worker USING (true);--
 CREATE POLICY member ON public.legal_hold TO candor_member USING (organization_id = candor_organization());--> statement-breakpoint
 CREATE POLICY worker ON public.legal_hold TO candor_worker USING (true);--> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE ON public.retention_policy TO candor_member;--> statement-breakpoint
-GRANT SELECT (organization_id, preset, changed_at) ON public.retention_policy TO candor_candidate;--> statement-breakpoint
+GRANT SELECT ON public.retention_policy TO candor_candidate;--> statement-breakpoint
 GRANT SELECT, DELETE ON public.retention_policy TO candor_worker;--> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE, DELETE ON public.legal_hold TO candor_member;--> statement-breakpoint
 GRANT SELECT, DELETE ON public.legal_hold TO candor_worker;

@@ -28,14 +28,21 @@ const candidate = (owner: RowOwner): Settings => ({
 
 /** The tables with an organization that actors other than members may read. They may read no others. */
 const readableBy: Readonly<Record<'candidate' | 'link' | 'token' | 'auth', readonly string[]>> = {
-  candidate: ['interview_set', 'interview_set_version'],
+  candidate: ['interview_set', 'interview_set_version', 'retention_policy'],
   link: ['interview_set', 'interview_set_version'],
   token: ['candidate_access'],
   auth: ['mail', 'member', 'organization_invite', 'organization_logo'],
 }
 
 /** The policy, an exam in progress, and one place in the chain of records. */
-const onePerOrganization = ['assessment_policy', 'judge_exam', 'organization_logo', 'record_entry', 'record_head']
+const onePerOrganization = [
+  'assessment_policy',
+  'judge_exam',
+  'organization_logo',
+  'record_entry',
+  'record_head',
+  'retention_policy',
+]
 
 const refusedByPolicy = '42501'
 

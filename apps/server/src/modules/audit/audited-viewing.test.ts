@@ -94,6 +94,17 @@ test('an exported archive has the recording as a download of it has, and each do
   ).toBe('%PDF-')
 }, 150_000)
 
+test('a candidate’s deletion of their interview and its undo are recorded', async () => {
+  const { expectEvents, readNewest } = audited
+  const { id, candidate } = submission
+  const path = `/api/seeker/seeker/submission/${id}`
+  await expectEvents('seeker.deletion.create', ['submission.deleted'], () =>
+    candidate.request(path, { method: 'DELETE' }),
+  )
+  expect(await readNewest('submission.deleted')).toMatchObject({ subject_id: id })
+  await expectEvents('seeker.deletion.undo', ['submission.restored'], () => candidate.post(`${path}/deletion/undo`, {}))
+})
+
 test('the hourly sweep deletes the files of exports whose time is over', async () => {
   const listStates = async () => (await audited.pool.query('select distinct state from submission_export')).rows
   await audited.server.running.sweep()

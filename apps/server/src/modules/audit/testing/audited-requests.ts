@@ -27,3 +27,24 @@ export const expectRequestEvents = async (
   )
   expect(await readNewest('request.answered')).toMatchObject({ subject_id: submissionId })
 }
+
+/** Changes how long submissions are kept, and sets and ends a legal hold. */
+export const expectRetentionEvents = async (
+  { expectEvents, readNewest }: AuditedServer,
+  owner: HttpClient,
+  submissionId: string,
+): Promise<void> => {
+  const path = '/api/interview/interview/retention'
+  const hold = `${path}/${submissionId}/hold`
+  await expectEvents('interview.retentionPolicy.change', ['retention_policy.changed'], () =>
+    owner.post(path, { preset: 'delete_after_6_months' }),
+  )
+  await expectEvents('interview.retentionPolicy.setHold', ['legal_hold.set'], () =>
+    owner.post(hold, { reason: 'Complaint' }),
+  )
+  await expectEvents('interview.retentionPolicy.endHold', ['legal_hold.ended'], async () => {
+    const response = await owner.request(hold, { method: 'DELETE' })
+    return { status: response.status }
+  })
+  expect(await readNewest('legal_hold.ended')).toMatchObject({ subject_id: submissionId })
+}
