@@ -1,6 +1,6 @@
 // Authoring, interviewing, documents; then speech
 export { appendSilence, joinWavs, readMonoSamples, writePcmWav } from './audio/pcm-wav'
-export { joinMp3s, readSpeechMark } from './audio/speech-mark'
+export { joinMp3s } from './audio/speech-mark'
 export type {
   DocumentReading,
   DocumentRefusal,

@@ -1,3 +1,4 @@
+export { readSpeechMark } from '../audio/speech-mark'
 /** Fake vendors for tests outside this package: loopback servers with scripted answers. */
 
 export { createAuthorAnswer } from './author-answer'

@@ -97,6 +97,10 @@ const restoreCopied = Object.entries(copied)
   })
   .join('\n')
 
+/** A submission would keep a deletion, which goes before submissions are restored, from going. */
+const showHidden = `update submission t set deletion_id = s.deletion_id from snapshot.submission s
+  where s.id = t.id and t.deletion_id is distinct from s.deletion_id;`
+
 /** Restored rows are recorded as new ones. */
 const removeRecords =
   'delete from record_content t where not exists (select from snapshot.record_content s where s.id = t.id);'
@@ -121,7 +125,15 @@ const alwaysRestored = new Set([
 const buildRestoreQuery = (tables: readonly Table[], changed: ReadonlySet<string>): string => {
   const touched = tables.filter(({ name }) => changed.has(name) || alwaysRestored.has(name))
   const removals = touched.toReversed().map(buildRemoval)
-  return ['begin;', ...removals, ...touched.map(buildRestoration), restoreCopied, removeRecords, 'commit;'].join('\n')
+  return [
+    'begin;',
+    showHidden,
+    ...removals,
+    ...touched.map(buildRestoration),
+    restoreCopied,
+    removeRecords,
+    'commit;',
+  ].join('\n')
 }
 
 const readDigests = async (pool: Pool, query: string): Promise<Digests> => {

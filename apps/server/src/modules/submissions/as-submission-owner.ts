@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { notFound } from '../../platform/errors'
-import { findSubmissionOwner, type SubmissionOwner, type Transaction } from './repo/own-submission'
+import type { Transaction } from './repo/own-submission'
+import { findSubmissionOwner, type SubmissionOwner } from './repo/submission-owner'
 
 /** Runs as the candidate whose submission it is; a submission of no interview of this browser is reported as missing. */
 export const asSubmissionOwner = async <T>(

@@ -7,12 +7,11 @@ import {
   createOpenAiTextToSpeech,
   type OpenAiTextToSpeechOptions,
   readMonoSamples,
-  readSpeechMark,
   SpeechError,
   type SynthesizeInput,
   type TextToSpeech,
 } from '@candor/ai'
-import { type FakeSpeechServer, startFakeSpeechServer } from '@candor/ai/testing'
+import { type FakeSpeechServer, readSpeechMark, startFakeSpeechServer } from '@candor/ai/testing'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestClock, type TestClock } from '../../../testing/test-deps'

@@ -2,7 +2,7 @@ import { type Certificate, type CertificateFacts, zCertificate } from '@candor/c
 import { certificate, type Transaction } from '@candor/db'
 import { and, eq, isNull } from 'drizzle-orm'
 import { toInstant } from '../../../platform/clock'
-import type { SubmissionOwner } from './own-submission'
+import type { SubmissionOwner } from './submission-owner'
 
 export type { Transaction } from '@candor/db'
 

@@ -1,7 +1,7 @@
 import { answer, type Transaction, transcriptCorrection } from '@candor/db'
 import { and, asc, eq } from 'drizzle-orm'
 import type { StoredCorrection } from '../apply-corrections'
-import type { SubmissionOwner } from './own-submission'
+import type { SubmissionOwner } from './submission-owner'
 
 /** All versions of a session's answers, the oldest first. */
 export const listCorrections = (tx: Transaction, sessionId: string): Promise<StoredCorrection[]> =>

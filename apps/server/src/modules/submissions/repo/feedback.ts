@@ -1,7 +1,7 @@
 import type { Feedback, SavedFeedback } from '@candor/contract'
 import { submissionFeedback, type Transaction } from '@candor/db'
 import { eq } from 'drizzle-orm'
-import type { SubmissionOwner } from './own-submission'
+import type { SubmissionOwner } from './submission-owner'
 
 export const findFeedback = async (tx: Transaction, submissionId: string): Promise<Feedback | null> => {
   const [row] = await tx

@@ -13,24 +13,6 @@ import { type SubmissionRow, selectSubmissions } from './submissions'
 export type { Transaction } from '@candor/db'
 
 /** Whose submission it is. Row-level security hides the submissions of other candidates. */
-export interface SubmissionOwner {
-  readonly submissionId: string
-  readonly organizationId: string
-  readonly dataSubjectId: string
-}
-
-export const findSubmissionOwner = async (tx: Transaction, id: string): Promise<SubmissionOwner | null> => {
-  const [row] = await tx
-    .select({
-      submissionId: submission.id,
-      organizationId: submission.organizationId,
-      dataSubjectId: submission.dataSubjectId,
-    })
-    .from(submission)
-    .where(eq(submission.id, id))
-  return row ?? null
-}
-
 /** The candidate's own submission; row-level security hides other candidates' and every assessment not yet released. */
 export const findOwnSubmission = async (tx: Transaction, id: string): Promise<SubmissionRow | undefined> => {
   const [row] = await selectSubmissions(tx).where(eq(submission.id, id))
