@@ -20,10 +20,14 @@ const words = [
   'canary reason',
   'canary note',
   'canary criterion',
+  'canary request',
+  'canary answer',
+  'canary comment',
+  'canary correction',
 ]
 /** Of the company to the chat: stored nowhere at any time. */
 const askedWords = 'canary question'
-/** Where what the company did with the interview is stored, one row or more each. */
+/** Where what the company and the candidate did with the interview is stored, one row or more each. */
 const tables = [
   'applicant_note',
   'applicant_rating',
@@ -32,6 +36,9 @@ const tables = [
   'submission_decision',
   'notice',
   'access_grant',
+  'candidate_request',
+  'submission_feedback',
+  'transcript_correction',
 ]
 const recording = new URL('../../../../packages/media/fixtures/chromium-vp8-opus.webm', import.meta.url)
 
@@ -124,6 +131,31 @@ const useInterview = async (made: { readonly id: string; readonly path: string }
   await expect.poll(countNotices, { timeout: 60_000, interval: 200 }).toBeGreaterThan(0)
 }
 
+/** What a candidate does with a submitted interview: asks for a review, rates it, corrects the transcript. */
+const useOwnInterview = async (
+  candidate: HttpClient,
+  { id, answerId }: { id: string; answerId: string },
+): Promise<void> => {
+  const path = `/api/seeker/seeker/submission/${id}/request`
+  expect((await candidate.post(path, { kind: 'human_review', text: 'Canary request' })).status).toBeLessThan(300)
+  const feedback = { submissionId: id, companyRating: 4, interviewerRating: 4, comment: 'Canary comment' }
+  expect((await candidate.post('/api/identity/feedback', feedback)).status).toBeLessThan(300)
+  // Only what was spoken can be corrected, and this interview is typed.
+  await server.pool.query(
+    `insert into transcript_correction (id, organization_id, data_subject_id, submission_id, session_id, answer_id, take, version,
+       text, kind, changed_percent, created_at)
+     select gen_random_uuid(), organization_id, data_subject_id, id, session_id, $2, 1, 1, 'Canary correction', 'small', 10, now()
+       from submission where id = $1`,
+    [id, answerId],
+  )
+  // Who answers must have opened the submission.
+  expect((await owner.post(`/api/interview/interview/submission/${id}/viewed`, {})).status).toBeLessThan(300)
+  const list = z.object({ items: z.array(z.object({ id: z.string() })) })
+  const [request] = list.parse((await owner.get('/api/interview/interview/request')).body).items
+  const answer = { outcome: 'upheld', text: 'Canary answer' }
+  expect((await owner.post(`/api/interview/interview/request/${request?.id}/answer`, answer)).status).toBeLessThan(300)
+}
+
 const countNotices = async (): Promise<number> =>
   z.object({ unread: z.number() }).parse((await owner.get('/api/notification/notice/count')).body).unread
 
@@ -132,6 +164,7 @@ const readState = async (path: string): Promise<unknown> => (await owner.get(pat
 test('leaves no trace of a deleted interview in any table, file, job or log', async () => {
   const { candidate, ...made } = await makeSubmissionOverHttp(server, owner, await makeSetOverHttp(owner))
   await useInterview(made)
+  await useOwnInterview(candidate, made)
   const whole = z.object({ fullVideoUrl: z.string() }).parse((await owner.get(made.path)).body)
   expect((await owner.request(whole.fullVideoUrl, {})).status).toBe(200)
   // One recording needs no joined video: it is sent as it is stored.
