@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { recordContent, recordEntry, recordHead, type Transaction } from '../../packages/db/src/index'
-import { type ChainProblem, checkEntries, emptyHead, findEndProblem } from '../../packages/domain/src/index'
+import {
+  type ChainHead,
+  type ChainProblem,
+  checkEntries,
+  emptyHead,
+  findEndProblem,
+} from '../../packages/domain/src/index'
 
 const entriesAtOnce = 2_000
 const hashText = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -35,22 +41,36 @@ const toChecked = ({ entry, salt, content }: Row) => ({
   record: salt === null ? null : { salt, content },
 })
 
-/** Reads a chain in pages and checks each entry, what its record says, and the end. Stops at the first problem. */
-export async function verifyChain(tx: Transaction, organizationId: string): Promise<VerifiedChain> {
+const readHead = async (tx: Transaction, organizationId: string): Promise<ChainHead> => {
   const [stored = emptyHead] = await tx
     .select({ seq: recordHead.seq, hash: recordHead.hash })
     .from(recordHead)
     .where(eq(recordHead.organizationId, organizationId))
+  return stored
+}
+
+/** Reads a chain in pages and checks each entry, what its record says, and the end. Stops at the first problem. */
+export async function verifyChain(tx: Transaction, organizationId: string): Promise<VerifiedChain> {
   let head = emptyHead
   let problem: ChainProblem | null = null
   let erased = 0
   let firstAt: Date | null = null
   let lastAt: Date | null = null
   let lastSeq = 0
+  let awaitedSeq = 0
   for (;;) {
     const rows = await listPage(tx, organizationId, lastSeq)
     const [first, last] = [rows[0], rows.at(-1)]
-    if (first === undefined || last === undefined) break
+    if (first === undefined || last === undefined) {
+      const stored = await readHead(tx, organizationId)
+      // Candor may have added entries while the others were read: they are read, too.
+      if (stored.seq > head.seq && stored.seq !== awaitedSeq) {
+        awaitedSeq = stored.seq
+        continue
+      }
+      problem = findEndProblem(head, stored)
+      break
+    }
     ;({ head, problem } = checkEntries(hashText, head, rows.map(toChecked)))
     erased += rows.filter(({ salt }) => salt === null).length
     firstAt ??= first.entry.happenedAt
@@ -58,7 +78,6 @@ export async function verifyChain(tx: Transaction, organizationId: string): Prom
     lastSeq = last.entry.seq
     if (problem !== null) break
   }
-  problem ??= findEndProblem(head, stored)
   return { organizationId, entries: head.seq, erased, firstAt, lastAt, end: head.hash, problem }
 }
 

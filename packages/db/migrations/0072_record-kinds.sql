@@ -20,11 +20,12 @@ CREATE TRIGGER record_request AFTER INSERT ON public.candidate_request FOR EACH 
 CREATE TRIGGER record_request_answer AFTER UPDATE OF answered_at ON public.candidate_request FOR EACH ROW
   WHEN (OLD.answered_at IS NULL AND NEW.answered_at IS NOT NULL) EXECUTE FUNCTION candor_record_request();
 --> statement-breakpoint
--- The company is shown no time of a correction, so the record has the submission's. The number of the take is left out.
+-- The submission's own clock, as the assessment that follows: the time between submitting and its shown time is that of retakes. The
+-- number of the take is left out.
 CREATE FUNCTION candor_record_correction() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
 BEGIN
   PERFORM candor_add_record('correction', NEW.organization_id, NEW.submission_id, NULL,
-    (SELECT s.submitted_at FROM public.submission s WHERE s.id = NEW.submission_id), jsonb_build_object(
+    (SELECT NEW.created_at - (s.created_at - s.submitted_at) FROM public.submission s WHERE s.id = NEW.submission_id), jsonb_build_object(
       'correctionId', NEW.id, 'answerId', NEW.answer_id, 'version', NEW.version, 'kind', NEW.kind,
       'changedPercent', NEW.changed_percent, 'text', NEW.text));
   RETURN NULL;

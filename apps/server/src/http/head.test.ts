@@ -68,12 +68,13 @@ test.each([
 ])('HEAD %s has the status and the headers of GET and no body', (path) => expectSameAnswer(anonymous, path))
 
 const missingId = '00000000-0000-4000-8000-000000000000'
-/** A provider's redirect begins or ends a sign-in, and an export is recorded: only GET reaches these (S-03). */
+/** A provider's redirect begins or ends a sign-in, an export is recorded, and the archive is made while it is sent: only GET reaches these (S-03). */
 const onlyByGet = new Set([
   'identity.connect.start',
   'identity.connect.callback',
   'company.auditLog.export',
   'interview.submission.export.file',
+  'seeker.submission.archive',
 ])
 const readable = allRoutes
   .filter(({ method, name }) => method === 'GET' && !onlyByGet.has(name))

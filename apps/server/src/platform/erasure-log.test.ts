@@ -33,8 +33,19 @@ test('a damaged line stops the start instead of being left out', async () => {
   const path = join(folder, 'damaged')
   const log = createErasureLog(path)
   await log.append([erasure()])
-  await appendFile(path, '{"submissionId":')
+  await appendFile(path, '{"submissionId":7}\n')
   await expect(log.list()).rejects.toThrow('holds a line that is no erasure')
+})
+
+test('a line that was cut off is left out, and the next one begins a line of its own', async () => {
+  const path = join(folder, 'cut')
+  const log = createErasureLog(path)
+  const [one, two] = [erasure(), erasure()]
+  await log.append([one])
+  await appendFile(path, JSON.stringify(two).slice(0, 60))
+  expect(await log.list()).toEqual([one])
+  await log.append([two])
+  expect(await log.list()).toEqual([one, two])
 })
 
 test('without a path keeps nothing', async () => {

@@ -13,9 +13,22 @@ export interface ErasureLog {
   list(): Promise<Erasure[]>
 }
 
-const parseLine = (path: string, line: string): Erasure => {
+const begin = '{"submissionId":"'
+/** Each line has two ids and a time, which are always as long. */
+const lineLength = JSON.stringify({
+  submissionId: '0'.repeat(36),
+  organizationId: '0'.repeat(36),
+  erasedAt: new Date(0).toISOString(),
+}).length
+
+/** A write that the power or a full disk ended. Its erasure had not begun: it was written again. */
+const isCutOff = (line: string): boolean =>
+  line.length < lineLength && begin.startsWith(line.slice(0, begin.length)) && !line.endsWith('}')
+
+const parseLine = (path: string, line: string): readonly Erasure[] => {
+  if (isCutOff(line)) return []
   try {
-    return zErasure.parse(JSON.parse(line))
+    return [zErasure.parse(JSON.parse(line))]
   } catch {
     throw new StartError(
       `${path} holds a line that is no erasure: restore the file, because erased interviews are found by it.`,
@@ -27,8 +40,11 @@ const parseLine = (path: string, line: string): Erasure => {
 export const createErasureLog = (path: string | undefined): ErasureLog => ({
   async append(erasures) {
     if (path === undefined || erasures.length === 0) return
-    const file = await open(path, 'a', privateFileMode)
+    const file = await open(path, 'a+', privateFileMode)
     try {
+      const { size } = await file.stat()
+      const { buffer } = await file.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1))
+      if (size > 0 && buffer.toString() !== '\n') await file.appendFile('\n')
       await file.appendFile(erasures.map((erasure) => `${JSON.stringify(erasure)}\n`).join(''))
       await file.sync()
     } finally {
@@ -39,6 +55,6 @@ export const createErasureLog = (path: string | undefined): ErasureLog => ({
     const text = path === undefined ? null : await findTrimmedText(path)
     return path === undefined || text === null || text === ''
       ? []
-      : text.split('\n').map((line) => parseLine(path, line))
+      : text.split('\n').flatMap((line) => parseLine(path, line))
   },
 })

@@ -110,12 +110,16 @@ export type MailTemplate =
   | ({ readonly name: 'interview-submitted' } & SubmittedMail)
   /** To a candidate whose page said that the assessment had failed. */
   | { readonly name: 'result-ready'; readonly organizationName: string; readonly url: string }
-  /** To a candidate who deleted their interview. `undoMinutes`: null if it can't be undone. */
+  /**
+   * To a candidate who deleted their interview. `undoMinutes`: null if it can't be undone. `keptUntilMs`: until when the company must keep
+   * what is hidden; null if it is erased after the time to undo it.
+   */
   | {
       readonly name: 'interview-deleted'
       readonly organizationName: string
       readonly positionName: string
       readonly undoMinutes: number | null
+      readonly keptUntilMs: number | null
       readonly url: string
     }
   /** To a candidate who came to a stage: what the organization wrote, with its placeholders filled. */

@@ -54,6 +54,7 @@ const templates: readonly MailTemplate[] = [
     organizationName: 'Sao Mai',
     positionName: 'Recruiter',
     undoMinutes: 10,
+    keptUntilMs: null,
     url: 'https://candor.example/submission/1',
   },
 ]

@@ -87,14 +87,15 @@ test('records a request and its answer with their words, once, and both are in t
   expect(kinds).toEqual(expect.arrayContaining(['request', 'request_answer', 'correction']))
 })
 
-test('records a correction at the time of the submission and without its take, whether or not an answer was retaken', async () => {
+test('records a correction by the clock of the submission and without its take, whether or not an answer was retaken', async () => {
   const { deps } = fixture
   const submitTimes = [[{ text: 'One.' }], [{ text: 'One.' }, { text: 'Two.' }]]
   const shapes: unknown[] = []
   for (const takes of submitTimes) {
     const { id, answerIds } = await submitWith(takes)
     const [row] = await deps.withActor(worker, (tx) => tx.select().from(submission).where(eq(submission.id, id)))
-    const { dataSubjectId = '', sessionId = '', organizationId = '', submittedAt } = row ?? {}
+    if (row === undefined) throw new Error('no such submission')
+    const { dataSubjectId, sessionId, organizationId, submittedAt } = row
     const place = { organizationId, dataSubjectId, sessionId, submissionId: id, answerId: answerIds[0] ?? '' }
     const createdAt = new Date(deps.clock.nowMs() + 90_000)
     const second = {
@@ -109,7 +110,8 @@ test('records a correction at the time of the submission and without its take, w
       tx.insert(transcriptCorrection).values({ id: deps.newId(), ...place, ...second }),
     )
     const records = (await readRecords(id)).filter(({ kind }) => kind === 'correction')
-    expect(records.map(({ happenedAt }) => happenedAt)).toEqual([submittedAt, submittedAt])
+    const shownAt = new Date(createdAt.getTime() - (row.createdAt.getTime() - submittedAt.getTime()))
+    expect(records.map(({ happenedAt }) => happenedAt)).toEqual([submittedAt, shownAt])
     shapes.push(records.map(({ content }) => Object.keys(Object(content)).sort()))
   }
   const keys = ['answerId', 'changedPercent', 'correctionId', 'kind', 'text', 'version']

@@ -62,8 +62,8 @@ export const recordingText = (company: string): InBoth => ({
 })
 
 export const retentionText = (company: string): InBoth => ({
-  en: `Answers and the assessment are stored until ${company} deletes them. Candidates can ask ${company} to delete them at any time.`,
-  vi: `Câu trả lời và bản đánh giá được lưu cho đến khi ${company} xóa. Ứng viên có thể yêu cầu ${company} xóa bất cứ lúc nào.`,
+  en: `Answers and the assessment are stored until ${company} or its retention policy deletes them. Candidates can delete an interview on their page. Where ${company} has to keep records, it is hidden at once and erased later.`,
+  vi: `Câu trả lời và bản đánh giá được lưu cho đến khi ${company} hoặc chính sách lưu dữ liệu của công ty xóa. Ứng viên có thể tự xóa buổi phỏng vấn trên trang của mình. Nếu ${company} phải lưu hồ sơ, buổi phỏng vấn bị ẩn ngay và bị xóa vĩnh viễn sau đó.`,
 })
 
 export const summaryText = (company: string, position: string): InBoth => ({

@@ -21,7 +21,12 @@ export function AiFacts({ intro, isPractice }: { intro: Intro; isPractice: boole
       </p>
       {!isPractice && (
         <p className="text-base">
-          <TextLink rel="describedby" href={`${interviewNoticePath}/${intro.linkId}`} target="_blank">
+          <TextLink
+            className="touch:inline-block touch:py-2"
+            rel="describedby"
+            href={`${interviewNoticePath}/${intro.linkId}`}
+            target="_blank"
+          >
             {t('notice')}
           </TextLink>
         </p>

@@ -42,7 +42,7 @@ export const messages = {
   card: {
     title: 'Requests of the candidate',
     writtenIn: 'Written in {language, select, vi {Vietnamese} other {English}}',
-    outcome: 'Outcome of the review',
+    outcome: 'Outcome',
     outcomes: {
       human_review: { upheld: 'The result stays', changed: 'Something was changed' },
       objection: { upheld: 'It stays', changed: 'It’s withdrawn' },

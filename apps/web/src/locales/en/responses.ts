@@ -42,8 +42,9 @@ export const messages = {
     consequences:
       'Your application with {company} ends. Your answers, recordings and CV are erased, with the assessment and everything that {company} wrote about this interview. Your certificate stops being valid. You can undo this for {minutes} minutes. After that, nothing can be restored.',
     consequencesKept:
-      'Your application with {company} ends. {company} can’t see your answers, recordings and CV anymore, and they are erased on {date}: until then {company} has to keep records of applications. You can undo this for {minutes} minutes.',
+      'Your application with {company} ends. {company} can’t see your answers, recordings and CV anymore, nor the assessment and what it wrote about this interview. All of it is erased on {date}: until then {company} has to keep records of applications. Your certificate stops being valid then. You can undo this for {minutes} minutes.',
     delete: 'Delete interview',
+    refused: 'This interview can’t be deleted right now. Ask {company}.',
     byYou: 'You deleted this interview',
     byCompany: '{company} deleted this interview',
     interview: 'Interview for {position} with {company}.',
@@ -54,7 +55,7 @@ export const messages = {
     erasedAt: 'Erased on {date}.',
     hidden: '{company} can’t see it anymore.',
     stays:
-      'Your answers, recordings and CV are no longer stored in it. {company} can’t restore them. This receipt is available for 30 days.',
+      'Candor no longer stores your answers, recordings and CV. {company} can’t restore them. This receipt is available for 30 days.',
     erased: 'Erased',
     kinds: {
       answers: '{count, plural, one {# answer} other {# answers}}',

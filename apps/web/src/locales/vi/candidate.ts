@@ -39,7 +39,7 @@ export const messages = {
     typedOnly: 'Trả lời bằng văn bản',
     typedOnlyHint: 'Không cần camera hay micrô.',
     responseRate:
-      'Trong {days, number} ngày qua, {company} đã phản hồi {percent, number}% trong số {count, number} ứng viên đúng ngày đã hẹn.',
+      'Trong {days, number} ngày qua, {company} đã phản hồi {percent, number}% trong số {count, number} ứng viên đúng hạn đã hẹn.',
     resultShared: 'Bạn sẽ nhận được kết quả',
     resultSharedHint: 'Sau khi đánh giá, bạn xem được các mức của mình kèm trích dẫn từ câu trả lời.',
     resultOff: '{company} không chia sẻ kết quả',

@@ -90,7 +90,7 @@ export const messages = {
     dueNone: 'Chính sách không xóa gì trong {days} ngày tới.',
     dueCount: '{count, plural, other {# bài phỏng vấn}}',
     dueFirst: 'Danh sách hiện {count} bài đầu tiên.',
-    dueOn: '{position}, bị xóa ngày {date}',
+    dueOn: '{position}, sẽ bị xóa ngày {date}',
     holdsTitle: 'Lệnh giữ dữ liệu',
     holdsLead: 'Cả chính sách lẫn con người đều không xóa được các bài này. Đặt lệnh giữ trong menu của bài phỏng vấn.',
     holdsNone: 'Không có bài phỏng vấn nào bị giữ.',

@@ -12,7 +12,7 @@ export const messages = {
     send: 'Gửi yêu cầu',
     cancel: 'Hủy',
     sent: 'Đã gửi yêu cầu của bạn. Chúng tôi sẽ gửi câu trả lời cho bạn qua email.',
-    open: 'Đã gửi ngày {date}. {company} phải trả lời trước ngày {due}.',
+    open: 'Đã gửi ngày {date}. {company} phải trả lời chậm nhất vào ngày {due}.',
     overdue: 'Đã gửi ngày {date}. Hạn trả lời của {company} là ngày {due}, nay đã quá hạn.',
     yourWords: 'Yêu cầu của bạn',
     outcomes: {
@@ -30,7 +30,7 @@ export const messages = {
       human_review: '{name} muốn được một người xem xét lại',
       objection: '{name} phản đối một nội dung',
     },
-    due: 'Cần trả lời trước ngày {date}',
+    due: 'Cần trả lời chậm nhất vào ngày {date}',
     overdue: 'Đã quá hạn trả lời ngày {date}',
     answered: 'Đã trả lời ngày {date}',
     empty: 'Chưa có yêu cầu nào',
@@ -41,7 +41,7 @@ export const messages = {
   card: {
     title: 'Yêu cầu của ứng viên',
     writtenIn: 'Viết bằng {language, select, vi {tiếng Việt} other {tiếng Anh}}',
-    outcome: 'Kết quả xem xét lại',
+    outcome: 'Kết quả',
     outcomes: {
       human_review: { upheld: 'Giữ nguyên kết quả', changed: 'Có thay đổi' },
       objection: { upheld: 'Giữ nguyên nội dung', changed: 'Rút lại nội dung' },
@@ -71,7 +71,7 @@ export const messages = {
     send: 'Gửi phản đối',
     cancel: 'Hủy',
     sent: 'Đã gửi phản đối của bạn. Chúng tôi sẽ gửi câu trả lời cho bạn qua email.',
-    open: 'Bạn phản đối nội dung này. {company} phải trả lời trước ngày {due}.',
+    open: 'Bạn phản đối nội dung này. {company} phải trả lời chậm nhất vào ngày {due}.',
     overdue: 'Bạn phản đối nội dung này. Hạn trả lời của {company} là ngày {due}, nay đã quá hạn.',
     outcomes: {
       upheld: 'Một người đã xem lại và giữ nguyên nội dung này',

@@ -28,32 +28,33 @@ export const messages = {
     deletedText:
       'Tên, email, câu trả lời, bản ghi và CV của bạn không còn được lưu trong những buổi phỏng vấn này. Thông báo này được giữ 30 ngày.',
     deleted: '{company} đã xóa buổi phỏng vấn của bạn cho vị trí {position} vào {date}.',
-    deletedByYou: 'Bạn đã xóa buổi phỏng vấn cho vị trí {position} tại {company}. Đã xóa hẳn vào {date}.',
+    deletedByYou: 'Bạn đã xóa buổi phỏng vấn cho vị trí {position} tại {company}. Đã xóa vĩnh viễn vào {date}.',
   },
   ownData: {
     title: 'Dữ liệu của bạn',
-    lead: 'Bạn có thể tải mọi thứ về trong một tệp ZIP mở được mà không cần chúng tôi, kể cả các lần trả lời trước. Bạn có thể tự xóa buổi phỏng vấn này. {company} mất quyền xem ngay lập tức và sau {minutes} phút mọi dữ liệu bị xóa hẳn.',
+    lead: 'Bạn có thể tải mọi thứ về trong một tệp ZIP mở được mà không cần chúng tôi, kể cả các lần trả lời trước. Bạn có thể tự xóa buổi phỏng vấn này. {company} mất quyền xem ngay lập tức và sau {minutes} phút mọi dữ liệu sẽ bị xóa vĩnh viễn.',
     leadKept:
-      'Bạn có thể tải xuống mọi thứ dưới dạng tệp ZIP mở được mà không cần chúng tôi, gồm cả các lần trả lời trước. Bạn có thể tự xóa buổi phỏng vấn này. {company} mất quyền xem ngay lập tức. Vì {company} phải lưu hồ sơ ứng tuyển, mọi thứ bị xóa vĩnh viễn vào {date}.',
+      'Bạn có thể tải xuống mọi thứ dưới dạng tệp ZIP mở được mà không cần chúng tôi, gồm cả các lần trả lời trước. Bạn có thể tự xóa buổi phỏng vấn này. {company} mất quyền xem ngay lập tức. Vì {company} phải lưu hồ sơ ứng tuyển, mọi thứ sẽ bị xóa vĩnh viễn vào {date}.',
     deleteAt: '{company} sẽ xóa buổi phỏng vấn này vào {date}, trừ khi tranh chấp pháp lý buộc phải lưu tiếp.',
     download: 'Tải tất cả về',
     ask: 'Xóa buổi phỏng vấn này?',
     consequences:
       'Hồ sơ ứng tuyển của bạn tại {company} kết thúc. Câu trả lời, bản ghi và CV của bạn bị xóa, cùng với đánh giá và mọi điều {company} đã viết về buổi phỏng vấn này. Chứng nhận của bạn không còn hiệu lực. Bạn có thể hoàn tác trong {minutes} phút. Sau đó không thể khôi phục.',
     consequencesKept:
-      'Hồ sơ ứng tuyển của bạn tại {company} kết thúc. {company} không xem được câu trả lời, bản ghi và CV của bạn nữa, và chúng bị xóa vĩnh viễn vào {date}: đến lúc đó {company} phải lưu hồ sơ ứng tuyển. Bạn có thể hoàn tác trong {minutes} phút.',
+      'Hồ sơ ứng tuyển của bạn tại {company} kết thúc. {company} không xem được câu trả lời, bản ghi và CV của bạn nữa, cả bản đánh giá và những gì công ty đã viết về buổi phỏng vấn. Tất cả sẽ bị xóa vĩnh viễn vào {date}: đến lúc đó {company} phải lưu hồ sơ ứng tuyển. Khi đó chứng nhận của bạn không còn hiệu lực. Bạn có thể hoàn tác trong {minutes} phút.',
     delete: 'Xóa buổi phỏng vấn',
+    refused: 'Hiện chưa thể xóa buổi phỏng vấn này. Hãy hỏi {company}.',
     byYou: 'Bạn đã xóa buổi phỏng vấn này',
     byCompany: '{company} đã xóa buổi phỏng vấn này',
     interview: 'Buổi phỏng vấn cho vị trí {position} tại {company}.',
     ordered: 'Đã yêu cầu xóa vào {date}.',
-    due: 'Dữ liệu của bạn bị xóa hẳn vào {date}. Trước lúc đó bạn có thể hoàn tác.',
-    kept: 'Dữ liệu của bạn bị xóa vĩnh viễn vào {date}. Đến lúc đó {company} phải lưu hồ sơ ứng tuyển nhưng không xem được.',
+    due: 'Dữ liệu của bạn sẽ bị xóa vĩnh viễn vào {date}. Trước lúc đó bạn có thể hoàn tác.',
+    kept: 'Dữ liệu của bạn sẽ bị xóa vĩnh viễn vào {date}. Đến lúc đó {company} phải lưu hồ sơ ứng tuyển nhưng không xem được.',
     running: 'Dữ liệu của bạn đang được xóa và không thể khôi phục.',
-    erasedAt: 'Đã xóa hẳn vào {date}.',
+    erasedAt: 'Đã xóa vĩnh viễn vào {date}.',
     hidden: '{company} không còn xem được nữa.',
     stays:
-      'Câu trả lời, bản ghi và CV của bạn không còn được lưu trong đó. {company} không thể khôi phục. Biên nhận này được giữ 30 ngày.',
+      'Candor không còn lưu câu trả lời, bản ghi và CV của bạn. {company} không thể khôi phục. Biên nhận này được giữ 30 ngày.',
     erased: 'Đã xóa',
     kinds: {
       answers: '{count, plural, other {# câu trả lời}}',

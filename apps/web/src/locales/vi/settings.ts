@@ -121,7 +121,7 @@ export const messages = {
       title: 'Tỷ lệ phản hồi',
       lead: 'Bao nhiêu ứng viên nhận được phản hồi đúng ngày bạn đã hẹn.',
       loadFailed: 'Không tải được tỷ lệ phản hồi.',
-      rate: 'Trong {days, number} ngày qua, bạn đã phản hồi {percent, number}% trong số {count, number} ứng viên đúng ngày đã hẹn.',
+      rate: 'Trong {days, number} ngày qua, bạn đã phản hồi {percent, number}% trong số {count, number} ứng viên đúng hạn đã hẹn.',
       none: 'Trong {days, number} ngày qua, chưa có ngày hẹn phản hồi nào đến hạn.',
       label: 'Cho ứng viên xem tỷ lệ phản hồi của chúng tôi',
       hint: 'Ứng viên thấy tỷ lệ này trước khi bắt đầu, khi đã tính trên ít nhất {min, number} ứng viên.',

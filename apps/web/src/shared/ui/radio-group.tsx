@@ -48,7 +48,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
         render={<BaseRadioGroup value={value} onValueChange={pick} />}
         className={clsx('flex', groupLook[look])}
       >
-        <Fieldset.Legend className={clsx('mb-1 w-full text-sm font-medium text-ink', isLabelHidden && 'sr-only')}>
+        <Fieldset.Legend className={clsx('mb-1 text-sm font-medium text-ink', isLabelHidden ? 'sr-only' : 'w-full')}>
           {label}
         </Fieldset.Legend>
         {options.map((option) => (

@@ -36,14 +36,16 @@ export const reopenReply = async (
   refused: { readonly applicantId: string; readonly mailId: string; readonly queuedAt: Date },
 ): Promise<void> => {
   await tx.update(stageMail).set({ state: 'refused' }).where(eq(stageMail.id, refused.mailId))
-  const { id, replyBy, endedReplyBy, repliedAt } = applicant
+  const { id, replyBy, endedReplyBy, endedReplyAt, repliedAt } = applicant
+  // An earlier reply had kept the promise, which this mail could not end a second time.
+  const endedNothing = sql`(${endedReplyAt} is not null and ${endedReplyAt} < ${repliedAt})`
   await tx
     .update(applicant)
     .set({
-      replyBy: sql`coalesce(${replyBy}, ${endedReplyBy})`,
-      repliedAt: null,
-      endedReplyBy: null,
-      endedReplyAt: null,
+      replyBy: sql`case when ${endedNothing} then ${replyBy} else coalesce(${replyBy}, ${endedReplyBy}) end`,
+      repliedAt: sql`case when ${endedNothing} then ${endedReplyAt} end`,
+      endedReplyBy: sql`case when ${endedNothing} then ${endedReplyBy} end`,
+      endedReplyAt: sql`case when ${endedNothing} then ${endedReplyAt} end`,
     })
     .where(and(eq(id, refused.applicantId), lte(repliedAt, refused.queuedAt)))
 }

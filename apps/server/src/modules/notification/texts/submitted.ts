@@ -28,7 +28,7 @@ const explainInVietnamese = (template: SubmittedTemplate, organizationName: stri
     : `${organizationName} không chia sẻ kết quả. Trên trang của mình, bạn có thể đọc lại lời bạn đã nói.`,
   template.replyByMs === null
     ? `${organizationName} chưa hẹn ngày phản hồi.`
-    : `${organizationName} hẹn phản hồi trước ${formatDate(template.replyByMs, 'vi')}.`,
+    : `${organizationName} hẹn phản hồi chậm nhất vào ${formatDate(template.replyByMs, 'vi')}.`,
 ]
 
 /** To a candidate. Anyone can start an interview with someone else’s address, so the mail says nothing about the answers. */

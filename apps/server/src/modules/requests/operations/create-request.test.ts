@@ -2,6 +2,8 @@ import { candidateRequest, domainEvent, submission } from '@candor/db'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getErrorCode } from '../../../testing/interview-fixture'
+import { deleteSubmissions } from '../../submissions/deletions/operations/delete-submissions'
+import { undoDeletion } from '../../submissions/deletions/operations/undo-deletion'
 import { openRequests, type Requests } from '../testing/open-requests'
 import { answerRequest } from './answer-request'
 import { listOwnRequests } from './list-own-requests'
@@ -40,6 +42,15 @@ describe('createRequest', () => {
     const asker = await fixture.submitAs()
     const made = await fixture.ask(asker, 'Tôi muốn một người xem lại câu trả lời của tôi.')
     expect(made.language).toBe('vi')
+  })
+
+  test('takes none for an interview that the company deleted, though it can still be restored', async () => {
+    const { deps, member } = fixture
+    const asker = await fixture.submitAs()
+    const { id } = await deleteSubmissions(deps, member, { ids: [asker.id] })
+    expect(await getErrorCode(fixture.ask(asker))).toBe('NOT_FOUND')
+    await undoDeletion(deps, member, { id })
+    expect(await fixture.ask(asker)).toMatchObject({ kind: 'human_review' })
   })
 
   test('refuses a second request while the first is open, also one sent at the same time, and takes one after the answer', async () => {

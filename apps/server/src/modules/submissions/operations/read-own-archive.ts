@@ -5,7 +5,7 @@ import type { Caller } from '../../../http/caller'
 import { asSubmissionOwner } from '../as-submission-owner'
 import { findCertificate } from '../repo/certificates'
 import { findFeedback } from '../repo/feedback'
-import { listConsents, listSentFiles, listTakes } from '../repo/own-archive'
+import { listConsents, listOwnRequests, listSentFiles, listTakes } from '../repo/own-archive'
 import { getOwnRow } from '../repo/own-submission'
 import { listCandidateQuestions, listScreening } from '../repo/submissions'
 import { getOwnSubmission } from './get-own-submission'
@@ -18,6 +18,7 @@ export interface OwnArchive {
   readonly consents: Awaited<ReturnType<typeof listConsents>>
   readonly screening: readonly { readonly label: string; readonly values: readonly string[]; readonly facts: unknown }[]
   readonly questions: readonly string[]
+  readonly requests: Awaited<ReturnType<typeof listOwnRequests>>
   readonly feedback: Feedback | null
   readonly certificate: Certificate | null
 }
@@ -43,6 +44,7 @@ export const readOwnArchive = async (
         return found === undefined ? [] : [{ label, values: found.values, facts: found.facts }]
       }),
       questions: await listCandidateQuestions(tx, sessionId),
+      requests: await listOwnRequests(tx, own.id),
       feedback: await findFeedback(tx, own.id),
       certificate: await findCertificate(tx, own.id),
     }

@@ -1,4 +1,4 @@
-import { answer, answerTake, consent, file, type Transaction } from '@candor/db'
+import { answer, answerTake, candidateRequest, consent, file, type Transaction } from '@candor/db'
 import { asc, eq } from 'drizzle-orm'
 
 /** Every take of a session's answers, the earlier ones too: only for the candidate, who may know of their own retakes. */
@@ -37,3 +37,21 @@ export const listSentFiles = (tx: Transaction, sessionId: string) =>
     .from(file)
     .where(eq(file.sessionId, sessionId))
     .orderBy(asc(file.createdAt))
+
+/** What the candidate asked of the company, with the answers. */
+export const listOwnRequests = (tx: Transaction, submissionId: string) =>
+  tx
+    .select({
+      kind: candidateRequest.kind,
+      subject: candidateRequest.subject,
+      text: candidateRequest.text,
+      createdAt: candidateRequest.createdAt,
+      dueAt: candidateRequest.dueAt,
+      outcome: candidateRequest.outcome,
+      answer: candidateRequest.answer,
+      answeredAt: candidateRequest.answeredAt,
+      answeredBy: candidateRequest.answeredByName,
+    })
+    .from(candidateRequest)
+    .where(eq(candidateRequest.submissionId, submissionId))
+    .orderBy(asc(candidateRequest.createdAt))

@@ -6,6 +6,7 @@ import {
   position,
   retentionPolicy,
   submission,
+  submissionDeletion,
   type Transaction,
 } from '@candor/db'
 import { type AppliedPolicy, addMonths } from '@candor/domain'
@@ -170,4 +171,34 @@ export const findLatestSubmission = async (tx: Transaction, submissionIds: reado
     .from(submission)
     .where(inArray(submission.id, [...submissionIds]))
   return row?.at ?? null
+}
+
+/** Deletions that wait, with the latest submission that each hides. */
+export const listKeptDeletions = (
+  tx: Transaction,
+  organizationId: string,
+): Promise<{ id: string; undoUntil: Date; dueAt: Date; latestSubmittedAt: Date }[]> =>
+  tx
+    .select({
+      id: submissionDeletion.id,
+      undoUntil: submissionDeletion.undoUntil,
+      dueAt: submissionDeletion.dueAt,
+      latestSubmittedAt: sql<Date>`max(${submission.submittedAt})`.mapWith(submission.submittedAt),
+    })
+    .from(submissionDeletion)
+    .innerJoin(submission, eq(submission.deletionId, submissionDeletion.id))
+    .where(
+      and(
+        eq(submissionDeletion.organizationId, organizationId),
+        eq(submissionDeletion.state, 'scheduled'),
+        inArray(submissionDeletion.cause, ['member', 'candidate']),
+      ),
+    )
+    .groupBy(submissionDeletion.id)
+
+export const saveDueAt = async (tx: Transaction, deletionId: string, dueAt: Date): Promise<void> => {
+  await tx
+    .update(submissionDeletion)
+    .set({ dueAt })
+    .where(and(eq(submissionDeletion.id, deletionId), eq(submissionDeletion.state, 'scheduled')))
 }

@@ -1,6 +1,6 @@
 import { deletedInterview, submissionDeletion } from '@candor/db'
 import { dayMs } from '@candor/domain'
-import { and, inArray, lt } from 'drizzle-orm'
+import { and, inArray, lt, sql } from 'drizzle-orm'
 import { createRowRule, type RetentionRule } from '../../../platform/retention'
 
 const actor = { kind: 'worker' } as const
@@ -21,7 +21,12 @@ const receipts = createRowRule({
   keepMs: 400 * dayMs,
   table: submissionDeletion,
   isPast: (before) =>
-    and(inArray(submissionDeletion.state, ['undone', 'done']), lt(submissionDeletion.orderedAt, before)),
+    and(
+      inArray(submissionDeletion.state, ['undone', 'done']),
+      lt(submissionDeletion.orderedAt, before),
+      // What must be kept is erased years after the order.
+      sql`coalesce(${submissionDeletion.finishedAt}, ${submissionDeletion.undoneAt}, ${submissionDeletion.orderedAt}) < ${before.toISOString()}::timestamptz`,
+    ),
 })
 
 export const submissionRetention: readonly RetentionRule[] = [notes, receipts]

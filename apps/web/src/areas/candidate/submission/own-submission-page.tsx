@@ -42,7 +42,7 @@ export function OwnSubmissionPage({ id, linkId }: OwnSubmissionPageProps) {
   const deletion = useOwnDeletion(id)
   const reload = () => void Promise.all([refetch(), deletion.refetch()])
   if (deletion.data?.deletion) return <DeletionReceipt deletion={deletion.data.deletion} />
-  if (data) return <OwnSubmissionView own={data} />
+  if (data && !deletion.isLoading) return <OwnSubmissionView own={data} />
   if (!error || deletion.isLoading)
     return (
       <main id={MAIN_ID} tabIndex={-1} className="outline-none">

@@ -1,6 +1,7 @@
 import type { OwnSubmission } from '@candor/contract'
 import { Check, Circle } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { nowMs } from '../../../shared/clock'
 
 /** Where the interview is on its way to a reply, and by when one was promised. Only what the server knows. */
 export function ReplyStatus({ own }: { own: OwnSubmission }) {
@@ -9,7 +10,11 @@ export function ReplyStatus({ own }: { own: OwnSubmission }) {
   const formatDay = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'long' })
   const { organizationName: company, replyBy, repliedAt, process, isAssessed } = own
   const assessment = { id: 'assessed', isDone: isAssessed, text: t(isAssessed ? 'assessed' : 'toAssess') }
-  const reply = replyBy === null ? t('noDate', { company }) : t('replyBy', { company, date: formatDay(replyBy) })
+  const isLate = replyBy !== null && Date.parse(replyBy) < nowMs()
+  const reply =
+    replyBy === null
+      ? t('noDate', { company })
+      : t(isLate ? 'overdue' : 'replyBy', { company, date: formatDay(replyBy) })
   const steps = [
     { id: 'received', isDone: true, text: t('received', { company, date: formatDay(own.submittedAt) }) },
     ...(process.isAiAllowed ? [assessment] : []),

@@ -76,6 +76,7 @@ export const correctAnswer = (
   input: CorrectionInput,
 ): Promise<AnswerCorrections> =>
   asSubmissionOwner(deps, { caller, submissionId: input.id }, async (tx, owner) => {
+    if (owner.isDeleted) throw notFound()
     const place = await findPlace(tx, input)
     const { answer, versions, submittedAtMs } = place
     // Lines of a transcript come from its times, so that line breaks mean nothing.

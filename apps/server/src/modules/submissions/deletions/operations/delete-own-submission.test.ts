@@ -1,11 +1,15 @@
 import { auditEvent } from '@candor/db'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AppError } from '../../../../platform/errors'
 import { assessmentReads } from '../../../assessments'
 import { getSubmission } from '../../operations/get-submission'
 import { listOwnSubmissions } from '../../operations/list-own-submissions'
+import { changeRetentionPolicy } from '../../retention-policy/operations/change-retention-policy'
+import { setLegalHold } from '../../retention-policy/operations/set-legal-hold'
 import { deleteSubmissionsQueue } from '../queues'
 import { type Deletions, openDeletions } from '../testing/open-deletions'
+import { deleteOwnSubmission } from './delete-own-submission'
 import { getOwnDeletion } from './get-own-deletion'
 import { listDeletions } from './list-deletions'
 import { undoDeletion } from './undo-deletion'
@@ -46,7 +50,7 @@ describe('deleteOwnSubmission', () => {
       startAfterMs: deps.clock.nowMs() + 600_000,
     })
     expect(fixture.mailedReceipts).toMatchObject([
-      { to: 'linh@example.org', template: { name: 'interview-deleted', undoMinutes: 10 } },
+      { to: 'linh@example.org', template: { name: 'interview-deleted', undoMinutes: 10, keptUntilMs: null } },
     ])
     const events = await deps.withActor(member, (tx) =>
       tx
@@ -103,6 +107,30 @@ describe('deleteOwnSubmission', () => {
     expect(await readAsMember(two.id)).toMatchObject({ id: two.id })
     await fixture.run(findDeletionId(jobs))
     expect(await fixture.isStored(one.id)).toBe(false)
+  })
+
+  test('deletes it above the hourly ceiling of mails, too, and fails when the mail can’t be written', async () => {
+    const { deps, submit } = fixture
+    const [one, two] = [await submit(), await submit()]
+    const remove = async (id: string, code: 'UNAVAILABLE' | 'NOT_FOUND') => {
+      const queueMail = () => Promise.reject(new AppError(code))
+      return deleteOwnSubmission({ ...deps, queueMail }, await fixture.callCandidate(id), { id })
+    }
+    expect(await remove(one.id, 'UNAVAILABLE')).toMatchObject({ state: 'scheduled' })
+    await expect(readAsMember(one.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(remove(two.id, 'NOT_FOUND')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await readAsMember(two.id)).toMatchObject({ id: two.id })
+  })
+
+  test('mails until when the company must keep it, and refuses while a hold is on', async () => {
+    const { deps, member, submit } = fixture
+    const [kept, held] = [await submit(), await submit()]
+    await setLegalHold(deps, member, { submissionId: held.id, reason: 'Complaint' })
+    await expect(fixture.orderOwn(held.id)).rejects.toMatchObject({ code: 'LEGAL_HOLD' })
+    await changeRetentionPolicy(deps, member, { preset: 'keep_3_years' })
+    const { dueAt, undoMs } = await fixture.orderOwn(kept.id)
+    expect(undoMs).toBe(600_000)
+    expect(fixture.mailedReceipts.at(-1)).toMatchObject({ template: { keptUntilMs: Date.parse(dueAt ?? '') } })
   })
 
   test('reports another candidate’s interview as missing and leaves it', async () => {

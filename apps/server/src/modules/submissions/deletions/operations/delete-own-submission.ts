@@ -34,10 +34,17 @@ const findReceipt = async (
   return erased === undefined ? null : presentErasedInterview(place, erased)
 }
 
+interface MailedReceipt {
+  readonly receipt: OwnDeletion
+  readonly linkId: string
+  /** Until when the company must keep it. Null: it need not. */
+  readonly keptUntilMs: number | null
+}
+
 const mailReceipt = async (
   deps: DeleteDeps,
   tx: Transaction,
-  { receipt, linkId }: { readonly receipt: OwnDeletion; readonly linkId: string },
+  { receipt, linkId, keptUntilMs }: MailedReceipt,
 ): Promise<void> => {
   const { submissionId, organizationName, positionName, undoMs } = receipt
   const row = await findSubmission(tx, submissionId)
@@ -51,9 +58,19 @@ const mailReceipt = async (
       organizationName,
       positionName,
       undoMinutes: undoMs === 0 ? null : deletionLimits.undoMinutes,
+      keptUntilMs,
       url: deps.publicUrl(`/submission/${submissionId}?interview=${linkId}`),
     },
   })
+}
+
+/** The deletion does not depend on it: above the hourly ceiling of mails, which is logged, there is no mail, only the page. */
+const mailReceiptBelowCeiling = async (deps: DeleteDeps, tx: Transaction, mailed: MailedReceipt): Promise<void> => {
+  try {
+    await mailReceipt(deps, tx, mailed)
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'UNAVAILABLE')) throw error
+  }
 }
 
 /** Hides it from the company, and orders the job that erases it. Null: it is not this candidate's. */
@@ -81,7 +98,11 @@ const deleteIn = async (deps: DeleteDeps, tx: Transaction, place: OwnPlace): Pro
   }
   const receipt = await findReceipt(deps, tx, place)
   if (receipt === null) throw new Error('a deletion was gone as soon as it was made')
-  await mailReceipt(deps, tx, { receipt, linkId: locked.linkId })
+  await mailReceiptBelowCeiling(deps, tx, {
+    receipt,
+    linkId: locked.linkId,
+    keptUntilMs: startAfterMs === null ? dates.dueAt.getTime() : null,
+  })
   return receipt
 }
 

@@ -3,7 +3,7 @@ import { type AppliedPolicy, mayDeleteByPolicy, retentionRules } from '@candor/d
 import type { Deps } from '../../../../deps'
 import { deleteSubmissionsQueue } from '../../deletions/queues'
 import { hideByPolicy } from '../../repo/deletions'
-import { listPolicies, lockDue } from '../../repo/retention-policy'
+import { listHeld, listPolicies, lockDue } from '../../repo/retention-policy'
 
 type DueDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'jobs'>
 const worker = { kind: 'worker' } as const
@@ -17,7 +17,10 @@ interface Due {
 const deleteBatch = (deps: DueDeps, { organizationId, months }: Due): Promise<boolean> =>
   deps.withActor(worker, async (tx) => {
     const untilMs = deps.clock.nowMs()
-    const ids = await lockDue(tx, { organizationId, months, untilMs }, deletionLimits.perRequest)
+    const locked = await lockDue(tx, { organizationId, months, untilMs }, deletionLimits.perRequest)
+    // Once more, after the rows are locked: a hold may have been set while this waited for them.
+    const held = new Set(await listHeld(tx, locked))
+    const ids = locked.filter((id) => !held.has(id))
     if (ids.length === 0) return false
     const at = new Date(untilMs)
     const id = deps.newId()
@@ -25,7 +28,7 @@ const deleteBatch = (deps: DueDeps, { organizationId, months }: Due): Promise<bo
     const added = { id, organizationId, orderedBy: null, submissionCount: ids.length, ...dates }
     await hideByPolicy(tx, { ...added, cause: 'retention' }, ids)
     await deps.jobs.send(tx, { queue: deleteSubmissionsQueue, organizationId, data: { deletionId: id } })
-    return ids.length === deletionLimits.perRequest
+    return locked.length === deletionLimits.perRequest
   })
 
 const toDue = (

@@ -1,5 +1,6 @@
 import { deletionLimits, type OwnSubmission } from '@candor/contract'
 import { useFormatter, useTranslations } from 'use-intl'
+import { ApiError } from '../../../../shared/api/api-error'
 import { useErrorText } from '../../../../shared/api/use-error-text'
 import { AlertDialog } from '../../../../shared/ui/alert-dialog'
 import { Banner } from '../../../../shared/ui/banner'
@@ -8,6 +9,9 @@ import { Card } from '../../../../shared/ui/card'
 import { LinkButton } from '../../../../shared/ui/link-button'
 import { LeaveDialog } from '../../leave/leave-dialog'
 import { useDeleteInterview } from './use-own-deletion'
+
+/** A hold is the company's: the candidate learns that it refuses, not why. */
+const isHeld = (error: unknown): boolean => error instanceof ApiError && error.code === 'LEGAL_HOLD'
 
 /** What a candidate can do with their data, without asking anyone. */
 export function YourDataCard({ own }: { own: OwnSubmission }) {
@@ -46,6 +50,22 @@ export function YourDataCard({ own }: { own: OwnSubmission }) {
               {t('delete')}
             </Button>
           }
+        >
+          {remove.error && (
+            <Banner tone="bad" className="mt-3">
+              {isHeld(remove.error) ? t('refused', { company }) : errorText(remove.error)}
+            </Banner>
+          )}
+        </AlertDialog>
+        <LeaveDialog
+          session={{ id: own.sessionId }}
+          reason="notMe"
+          trigger={
+            <Button variant="secondary" size="lg">
+              {leave('notMe')}
+            </Button>
+          }
+          onLeft={() => window.location.replace('/submission')}
         />
         <LeaveDialog
           session={{ id: own.sessionId }}
@@ -58,11 +78,6 @@ export function YourDataCard({ own }: { own: OwnSubmission }) {
           onLeft={() => window.location.replace('/submission')}
         />
       </div>
-      {remove.error && (
-        <Banner tone="bad" className="mt-4">
-          {errorText(remove.error)}
-        </Banner>
-      )}
     </Card>
   )
 }

@@ -34,6 +34,7 @@ function PresetForm({ policy }: { policy: RetentionPolicy }) {
     onSuccess: (changed) => {
       queryClient.setQueryData(policyOptions().queryKey, changed)
       toast.success(t('saved'))
+      return queryClient.invalidateQueries({ queryKey: query.interview.retentionPolicy.getOfSubmission.key() })
     },
     onError: (error) => toast.error(errorText(error)),
   })
@@ -87,7 +88,7 @@ export function RetentionPolicySection() {
       <QueryState query={policy} failed={t('loadFailed')} skeletonClassName="h-80">
         {(data) => (
           <div className="flex flex-col gap-6">
-            <PresetForm policy={data} />
+            <PresetForm key={data.preset} policy={data} />
             <DueList due={data.due} />
             <HoldList holds={data.holds} />
           </div>

@@ -94,7 +94,7 @@ export function HoldBody({ submissionId, onDone }: HoldBodyProps) {
         <div className="flex flex-col gap-4">
           <Facts retention={data} />
           <p className="max-w-[60ch] text-sm text-ink-2">{t('lead')}</p>
-          <HoldForm submissionId={submissionId} onDone={onDone} retention={data} />
+          <HoldForm key={data.hold?.reason ?? ''} submissionId={submissionId} onDone={onDone} retention={data} />
         </div>
       )}
     </QueryState>
