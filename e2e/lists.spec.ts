@@ -217,7 +217,10 @@ test('a recruiter moves a candidate to another stage, and finds them by it in th
   const stage = page.getByRole('combobox', { name: label })
   await expect(stage).toHaveText(kinds.interviewed)
   await stage.click()
+  // The stage is shown before it is saved, and a reload would stop the request.
+  const moved = page.waitForResponse((response) => response.url().endsWith('/submission/update-list'))
   await page.getByRole('option', { name: kinds.shortlisted }).click()
+  await moved
   await expect(stage).toHaveText(kinds.shortlisted)
   await page.reload()
   await expect(place('1 in the list')).toBeVisible()

@@ -45,7 +45,7 @@ test('a candidate whose camera is blocked types the whole interview, and the rec
   await review.goto('/company/all-submissions')
   await review.getByRole('link', { name: 'Ánh Nguyễn' }).click()
   const words = en.company.review
-  await expect(review.getByRole('heading', { name: 'Ánh Nguyễn' })).toBeVisible()
+  await expect(review.getByRole('heading', { name: 'Ánh Nguyễn', exact: true })).toBeVisible()
   await expect(review.getByText(words.noVideo)).toBeVisible()
   await expect(review.getByText(englishAnswers[0]?.slice(0, 60) ?? '').first()).toBeVisible()
   await review.getByRole('tab', { name: en.submissionReview.tabs.dimensions }).click()
