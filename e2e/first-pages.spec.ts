@@ -96,7 +96,8 @@ test('the app draws over the page without moving anything, and who has scrolled 
   release()
   await expect(firstPage(page)).toHaveCount(0)
   expect(await promises.boundingBox()).toEqual(before)
-  expect(await page.evaluate('window.shifts')).toBe(0)
+  // A line that the fonts make a fraction of a pixel wider is a few hundred-thousandths; a line that jumps is a hundredth.
+  expect(await page.evaluate('window.shifts')).toBeLessThan(0.001)
 })
 
 test('the language of the visit is the language of the next page that is loaded', async ({ page }) => {
