@@ -1,6 +1,6 @@
 import { toInterfaceLanguage } from '@candor/domain'
 import type { OwnArchivePlan, PlannedRecording } from './own-archive-plan'
-import { ownArchiveTexts } from './own-archive-texts'
+import { ownArchiveTexts } from './texts/own-archive'
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

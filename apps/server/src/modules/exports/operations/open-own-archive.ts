@@ -8,8 +8,8 @@ import type { OwnRecording } from '../../content'
 import type { OwnArchive } from '../../submissions'
 import { writeOwnPage } from '../own-archive-page'
 import { type OwnArchivePlan, planOwnArchive, writeOwnJson } from '../own-archive-plan'
-import { ownArchiveTexts } from '../own-archive-texts'
 import { createZipArchive, type ZipArchive } from '../providers/zip-archive'
+import { ownArchiveTexts } from '../texts/own-archive'
 
 export interface OwnArchivePorts {
   readonly store: Pick<AppendStore, 'read'>
