@@ -10,7 +10,7 @@ describe('a deletion of submissions', () => {
     expect(dueAtMs).toBe(601_000)
   })
 
-  test('of what must be kept can be undone as long as any other, and erases it only then', () => {
+  test('can be undone for as long if something must be kept, and erases it when it need not be kept any more', () => {
     const kept = planDeletion({ ...plan, keepUntilMs: 9_000_000 })
     expect(kept).toEqual({ undoUntilMs: 601_000, dueAtMs: 9_000_000 })
     expect(planDeletion({ ...plan, keepUntilMs: 600_000 })).toEqual({ undoUntilMs: 601_000, dueAtMs: 601_000 })

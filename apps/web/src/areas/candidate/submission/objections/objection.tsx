@@ -1,12 +1,12 @@
 import type { CandidateRequest } from '@candor/contract'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { ObjectionSubject } from '../../../../features/results/result-view'
 import { useErrorText } from '../../../../shared/api/use-error-text'
 import { nowMs } from '../../../../shared/clock'
 import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
-import { ObjectionForm } from './objection-form'
+import { RequestForm } from '../requests/request-form'
 import { useObjection } from './use-objection'
 
 interface ObjectionProps {
@@ -21,10 +21,21 @@ export function Objection({ submissionId, company, subject }: ObjectionProps) {
   const errorText = useErrorText()
   const { objection, send } = useObjection(submissionId, subject)
   const [isOpen, setIsOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
   if (objection === undefined) return null
+  // The form had the focus, and goes.
+  const close = () => {
+    setIsOpen(false)
+    place.current?.focus()
+  }
   const mayObject = objection === null || objection.answer?.outcome === 'upheld'
   return (
-    <div className="mt-2 flex flex-col items-start gap-2" data-testid="objection">
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="mt-2 flex flex-col items-start gap-2 outline-none"
+      data-testid="objection"
+    >
       {objection !== null && <OwnObjection objection={objection} company={company} />}
       {mayObject && !isOpen && (
         <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
@@ -32,15 +43,16 @@ export function Objection({ submissionId, company, subject }: ObjectionProps) {
         </Button>
       )}
       {mayObject && isOpen && (
-        <ObjectionForm
+        <RequestForm
+          about="objection"
           company={company}
           isBusy={send.isPending}
-          onSend={(text) => send.mutate(text, { onSuccess: () => setIsOpen(false) })}
-          onCancel={() => setIsOpen(false)}
+          onSend={(text) => send.mutate(text, { onSuccess: close })}
+          onCancel={close}
         />
       )}
       <p role="status" className="text-sm text-ink-2 empty:hidden">
-        {send.isSuccess && t('sent')}
+        {send.isSuccess && objection?.answer === null && t('sent')}
       </p>
       {send.error && <Banner tone="bad">{errorText(send.error)}</Banner>}
     </div>

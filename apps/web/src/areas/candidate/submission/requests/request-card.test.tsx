@@ -91,3 +91,14 @@ test('shows the answer with its reasons and its author, and offers to ask again'
   expect(screen.getByText('Thu Trần, November 3, 2026')).toBeTruthy()
   expect(screen.getByText('Ask for another review')).toBeTruthy()
 })
+
+test('the focus stays in the card when the form goes: after it is sent, and after it is canceled', async () => {
+  show()
+  const title = await screen.findByRole('heading', { name: 'Review by a person' })
+  fireEvent.click(await screen.findByText('Ask for a review'))
+  fireEvent.click(screen.getByText('Cancel'))
+  expect(document.activeElement).toBe(title)
+  await write('The second answer')
+  await waitFor(() => expect(screen.queryByText('Send request')).toBeNull())
+  expect(document.activeElement).toBe(title)
+})

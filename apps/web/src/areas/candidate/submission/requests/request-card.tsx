@@ -1,5 +1,5 @@
 import type { CandidateRequest } from '@candor/contract'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useErrorText } from '../../../../shared/api/use-error-text'
 import { nowMs } from '../../../../shared/clock'
@@ -15,9 +15,11 @@ export function RequestCard({ submissionId, company }: { submissionId: string; c
   const t = useTranslations('requests.own')
   const errorText = useErrorText()
   const { stored, send } = useRequests(submissionId)
+  const title = useRef<HTMLHeadingElement>(null)
+  const isOpen = stored.data?.items.some(({ answer }) => answer === null) ?? false
   return (
     <Card padding="lg" aria-labelledby="request-title" data-testid="requests">
-      <h2 id="request-title" className="text-xl font-semibold">
+      <h2 id="request-title" ref={title} tabIndex={-1} className="text-xl font-semibold outline-none">
         {t('title')}
       </h2>
       <p className="mt-1 mb-4 max-w-[68ch] text-base text-ink-2">{t('lead', { company })}</p>
@@ -32,14 +34,15 @@ export function RequestCard({ submissionId, company }: { submissionId: string; c
                 company={company}
                 isFirst={items.length === 0}
                 isBusy={send.isPending}
-                onSend={(text) => send.mutate(text)}
+                onSend={(text) => send.mutate(text, { onSuccess: () => title.current?.focus() })}
+                onCancel={() => title.current?.focus()}
               />
             )}
           </div>
         )}
       </QueryState>
       <p role="status" className="mt-4 text-sm text-ink-2 empty:hidden">
-        {send.isSuccess && t('sent')}
+        {send.isSuccess && isOpen && t('sent')}
       </p>
       {send.error && (
         <Banner tone="bad" className="mt-4">
@@ -55,12 +58,17 @@ interface AskProps {
   isFirst: boolean
   isBusy: boolean
   onSend: (text: string) => void
+  onCancel: () => void
 }
 
-function Ask({ isFirst, ...form }: AskProps) {
+function Ask({ isFirst, onCancel, ...form }: AskProps) {
   const t = useTranslations('requests.own')
   const [isOpen, setIsOpen] = useState(false)
-  if (isOpen) return <RequestForm {...form} onCancel={() => setIsOpen(false)} />
+  const cancel = () => {
+    setIsOpen(false)
+    onCancel()
+  }
+  if (isOpen) return <RequestForm about="own" {...form} onCancel={cancel} />
   return (
     <Button variant="secondary" size="lg" className="self-start" onClick={() => setIsOpen(true)}>
       {t(isFirst ? 'ask' : 'askAgain')}

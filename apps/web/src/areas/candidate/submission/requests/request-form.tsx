@@ -5,15 +5,18 @@ import { Button } from '../../../../shared/ui/button'
 import { TextArea } from '../../../../shared/ui/text-area'
 
 interface RequestFormProps {
+  /** Whose texts it has. */
+  about: 'own' | 'objection'
   company: string
   isBusy: boolean
   onSend: (text: string) => void
   onCancel: () => void
 }
 
-/** What the candidate asks for, in their words. */
-export function RequestForm({ company, isBusy, onSend, onCancel }: RequestFormProps) {
-  const t = useTranslations('requests.own')
+/** What the candidate asks for or objects to, in their words. */
+export function RequestForm({ about, company, isBusy, onSend, onCancel }: RequestFormProps) {
+  const t = useTranslations(`requests.${about}`)
+  const size = about === 'own' ? 'lg' : 'md'
   const [text, setText] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const submit = (event: FormEvent) => {
@@ -23,7 +26,7 @@ export function RequestForm({ company, isBusy, onSend, onCancel }: RequestFormPr
     if (written !== '' && [...written].length <= requestLimits.characters) onSend(written)
   }
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form onSubmit={submit} noValidate className="flex w-full max-w-[68ch] flex-col gap-3">
       <TextArea
         label={t('text')}
         hint={t('hint', { company })}
@@ -34,10 +37,10 @@ export function RequestForm({ company, isBusy, onSend, onCancel }: RequestFormPr
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="lg" isBusy={isBusy}>
+        <Button type="submit" size={size} isBusy={isBusy}>
           {t('send')}
         </Button>
-        <Button variant="secondary" size="lg" onClick={onCancel}>
+        <Button variant="secondary" size={size} onClick={onCancel}>
           {t('cancel')}
         </Button>
       </div>

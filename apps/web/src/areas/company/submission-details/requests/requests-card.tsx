@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { query } from '../../../../shared/api/client'
 import { useProfile } from '../../../../shared/api/profile'
+import { Banner } from '../../../../shared/ui/banner'
+import { Button } from '../../../../shared/ui/button'
 import { Card } from '../../../../shared/ui/card'
 import { Pill } from '../../../../shared/ui/pill'
 import { RequestState } from '../../requests/requests-view'
 import { AnswerForm } from './answer-form'
 
-/** What the candidate asks of the company, with a form for the answer. Absent when they ask nothing. */
+/** What the candidate asks of the company, with a form for the answer. Absent when they ask nothing; a failure is not. */
 export function RequestsCard({
   submission,
 }: {
@@ -16,10 +18,21 @@ export function RequestsCard({
 }) {
   const t = useTranslations('requests.card')
   const input = { page: 1, submissionId: submission.id }
-  const { data } = useQuery({
+  const company = useTranslations('requests.company')
+  const common = useTranslations('common.actions')
+  const { data, isError, refetch } = useQuery({
     ...query.interview.request.list.queryOptions({ input }),
     enabled: submission.can.review,
   })
+  if (isError && data === undefined)
+    return (
+      <Banner tone="bad" className="mb-4">
+        {company('loadFailed')}{' '}
+        <Button variant="ghost" size="sm" onClick={() => void refetch()}>
+          {common('retry')}
+        </Button>
+      </Banner>
+    )
   if (data === undefined || data.items.length === 0) return null
   return (
     <Card aria-labelledby="requests-title" data-testid="requests" className="mb-4 flex flex-col gap-4">
