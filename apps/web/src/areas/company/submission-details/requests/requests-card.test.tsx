@@ -65,14 +65,12 @@ test('a card shows the words in their language and that the date has passed; who
 })
 
 test('requests that can’t be loaded are said to be missing, with a way to try again', async () => {
-  let isDown = true
-  vi.stubGlobal('fetch', async () => {
-    if (isDown) return Response.json({ code: 'UNAVAILABLE', status: 503, message: '' }, { status: 503 })
-    return Response.json({ items: [request], total: 1, page: 1, pageSize: 20 })
-  })
+  const down = () => Response.json({ code: 'UNAVAILABLE', status: 503, message: '' }, { status: 503 })
+  const up = () => Response.json({ items: [request], total: 1, page: 1, pageSize: 20 })
+  const answers = [down, up]
+  vi.stubGlobal('fetch', async () => (answers.shift() ?? up)())
   show(<RequestsCard submission={{ id: request.submissionId, can: { review: true } }} />)
   expect(await screen.findByText(/We couldn’t load the requests/)).toBeTruthy()
-  isDown = false
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(request.text)).toBeTruthy()
 })
