@@ -80,7 +80,7 @@ export const messages = {
         hint: 'For California. A deletion before that hides the submission at once, and erases it after 4 years.',
       },
     } satisfies Record<RetentionPreset, { label: string; hint: string }>,
-    notice: 'After a change, the policy deletes nothing for {days} days. You see here what is due first.',
+    notice: 'After a change, the policy deletes nothing for {days} days. What it will delete is listed below.',
     save: 'Save policy',
     saved: 'Saved',
     changed: 'Changed by {name}, {date}',

@@ -17,8 +17,8 @@ export const messages = {
     overdue: 'Sent on {date}. The answer of {company} was due on {due}.',
     yourWords: 'Your request',
     outcomes: {
-      upheld: 'A person looked at it and stayed with the result',
-      changed: 'A person looked at it and changed something',
+      upheld: 'A person reviewed it and confirmed the result',
+      changed: 'A person reviewed it and changed something',
     } satisfies Record<RequestOutcome, string>,
     answeredBy: '{name}, {date}',
     failed: 'We couldn’t load your requests',

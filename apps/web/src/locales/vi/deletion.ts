@@ -80,7 +80,7 @@ export const messages = {
         hint: 'Dành cho California. Xóa sớm hơn thì bài phỏng vấn bị ẩn ngay, và chỉ bị xóa vĩnh viễn sau 4 năm.',
       },
     },
-    notice: 'Sau khi thay đổi, chính sách không xóa gì trong {days} ngày. Bạn sẽ thấy trước ở đây những gì sắp bị xóa.',
+    notice: 'Sau khi thay đổi, chính sách không xóa gì trong {days} ngày. Những gì sắp bị xóa được liệt kê bên dưới.',
     save: 'Lưu chính sách',
     saved: 'Đã lưu',
     changed: '{name} đã thay đổi, {date}',

@@ -63,7 +63,7 @@ export const hideSubmissions = async (
 }
 
 /** Hides submissions that the caller has locked, without a person who orders it. Only the worker may. */
-export const hideByPolicy = async (
+export const hideLockedSubmissions = async (
   tx: Transaction,
   added: NewDeletion & { readonly cause: DeletionCause },
   submissionIds: readonly string[],

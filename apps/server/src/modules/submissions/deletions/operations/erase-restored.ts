@@ -1,7 +1,7 @@
 import { deletionLimits } from '@candor/contract'
 import type { Deps } from '../../../../deps'
 import type { Erasure, ErasureLog } from '../../../../platform/erasure-log'
-import { hideByPolicy, lockShown } from '../../repo/deletions'
+import { hideLockedSubmissions, lockShown } from '../../repo/deletions'
 import { deleteSubmissionsQueue } from '../queues'
 
 type EraseDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'jobs'> & { readonly erasureLog: ErasureLog }
@@ -15,7 +15,7 @@ const eraseAgain = (deps: EraseDeps, organizationId: string, submissionIds: read
     const id = deps.newId()
     const dates = { orderedAt: at, undoUntil: at, dueAt: at }
     const added = { id, organizationId, orderedBy: null, submissionCount: ids.length, ...dates }
-    await hideByPolicy(tx, { ...added, cause: 'backup_restored' }, ids)
+    await hideLockedSubmissions(tx, { ...added, cause: 'backup_restored' }, ids)
     await deps.jobs.send(tx, { queue: deleteSubmissionsQueue, organizationId, data: { deletionId: id } })
   })
 

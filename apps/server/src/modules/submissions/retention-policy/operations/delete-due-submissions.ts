@@ -2,7 +2,7 @@ import { deletionLimits, retentionLimits } from '@candor/contract'
 import { type AppliedPolicy, mayDeleteByPolicy, retentionRules } from '@candor/domain'
 import type { Deps } from '../../../../deps'
 import { deleteSubmissionsQueue } from '../../deletions/queues'
-import { hideByPolicy } from '../../repo/deletions'
+import { hideLockedSubmissions } from '../../repo/deletions'
 import { listHeld, listPolicies, lockDue } from '../../repo/retention-policy'
 
 type DueDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'jobs'>
@@ -26,7 +26,7 @@ const deleteBatch = (deps: DueDeps, { organizationId, months }: Due): Promise<bo
     const id = deps.newId()
     const dates = { orderedAt: at, undoUntil: at, dueAt: at }
     const added = { id, organizationId, orderedBy: null, submissionCount: ids.length, ...dates }
-    await hideByPolicy(tx, { ...added, cause: 'retention' }, ids)
+    await hideLockedSubmissions(tx, { ...added, cause: 'retention' }, ids)
     await deps.jobs.send(tx, { queue: deleteSubmissionsQueue, organizationId, data: { deletionId: id } })
     return locked.length === deletionLimits.perRequest
   })
