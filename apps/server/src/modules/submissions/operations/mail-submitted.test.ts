@@ -49,7 +49,7 @@ test('names the promised date, in the language of the interview, and says that n
   const replyBy = new Date(fixture.deps.clock.nowMs() + 7 * 24 * 3_600_000)
   const day = new Intl.DateTimeFormat('vi', { dateStyle: 'full', timeZone: 'UTC' }).format(replyBy)
   expect(sent?.text).toContain(day)
-  expect(sent?.text).toContain('Sao Mai hẹn phản hồi trước')
+  expect(sent?.text).toContain('Sao Mai hẹn phản hồi chậm nhất vào')
 })
 
 test('mails no one whose organization was deleted meanwhile', async () => {
