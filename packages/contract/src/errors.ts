@@ -163,6 +163,13 @@ export const errorStatus = {
   REQUEST_ANSWERED: 409,
   /** Who answers a request for a review must have opened the submission. */
   SUBMISSION_NOT_OPENED: 409,
+  // accommodations
+  /** A practice doesn't wait: the interview does. */
+  ACCOMMODATION_NOT_OFFERED: 409,
+  /** The interview has as many requests as it may have. */
+  ACCOMMODATION_LIMIT_REACHED: 409,
+  /** The candidate couldn't read it. The parameter `language` names the interview's language. */
+  ANSWER_LANGUAGE: 422,
   SERVER_DISK_FULL: 507,
   // assessment
   ASSESSMENT_RUNNING: 409,

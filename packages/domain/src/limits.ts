@@ -163,6 +163,9 @@ export const noticeRules = {
 /** Requests of candidates. */
 export const requestRules = { answeredWithinMs: { human_review: 14 * dayMs, objection: 14 * dayMs } } as const
 
+/** Requests for accommodations: when a person has to answer, and how long the interview waits after that date or after the answer. */
+export const accommodationRules = { answeredWithinMs: 5 * dayMs, heldForMs: 14 * dayMs } as const
+
 /** Messages to support. */
 export const supportTicketLimits = {
   /** Of all people together: anyone may write, and each ticket causes up to two mails. */
