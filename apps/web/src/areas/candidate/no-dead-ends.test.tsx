@@ -54,7 +54,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (request: Request) => {
     const text = request.method === 'GET' ? '' : await request.clone().text()
     sent.push({ path: new URL(request.url).pathname, body: text === '' ? null : JSON.parse(text) })
-    return Response.json({ state: 'scored', submissionId: null })
+    return Response.json({ state: 'scored', submissionId: null, items: [] })
   })
 })
 afterEach(() => {

@@ -5,6 +5,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { ensureAreas } from '../../../shared/i18n/i18n-store'
 import { loadWhenIdle } from '../../../shared/load-when-idle'
 import { SkeletonList } from '../../../shared/ui/skeleton'
+import { HeldInterviewGate } from '../accommodation/held-interview-gate'
 import type { Draft } from '../draft'
 import { leadsToEnding } from '../session-ending'
 import { usePendingRecordings } from '../use-pending-recordings'
@@ -103,17 +104,23 @@ export function PreInterview({ intro, draft, asked, onChanged }: PreInterviewPro
           next: () => (isPutOff ? setIsPutOff(false) : resume(begun)),
         }
   const View = views[shown.step]
-  return (
+  const page = (
     <>
       <Suspense fallback={<SkeletonList rows={3} />}>
         <View preInterview={shown} />
       </Suspense>
       <BrowserDialog isAsked={preInterview.isSpoken} />
-      {begun !== null && !isPutOff && (
+    </>
+  )
+  if (begun === null) return page
+  return (
+    <HeldInterviewGate intro={intro} session={begun} isFromInterview={cameToLater}>
+      {page}
+      {!isPutOff && (
         <Suspense>
           <ResumeOffer intro={intro} session={begun} onLater={() => setIsPutOff(true)} />
         </Suspense>
       )}
-    </>
+    </HeldInterviewGate>
   )
 }
