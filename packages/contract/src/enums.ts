@@ -332,6 +332,8 @@ export const mailTemplateNames = [
   'interview-deleted',
   'stage-message',
   'request-answered',
+  'accommodation-answered',
+  'accommodation-answered',
   'export-ready',
   'support-ticket',
   'support-ticket-received',

@@ -44,7 +44,7 @@ GRANT SELECT, INSERT ON public.accommodation_request TO candor_candidate;
 GRANT SELECT, DELETE, UPDATE (outcome, allows_typing, answer, answered_at, answered_by, answered_by_name)
   ON public.accommodation_request TO candor_worker;
 --> statement-breakpoint
--- Notices of them. One that is about no submission and no applicant is told apart by its request.
+-- Notices of them. One that is about no submission and no applicant is identified by its request.
 ALTER TABLE "notice" ADD COLUMN "accommodation_id" uuid;--> statement-breakpoint
 ALTER TABLE "notice" ADD CONSTRAINT "notice_accommodation_id_accommodation_request_id_fk" FOREIGN KEY ("accommodation_id") REFERENCES "public"."accommodation_request"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice" DROP CONSTRAINT "notice_once";--> statement-breakpoint
