@@ -1,5 +1,5 @@
 import type { DomainEventPayloads } from '@candor/contract'
-import { toInterfaceLanguage } from '@candor/domain'
+import { isOver, toInterfaceLanguage } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { QueueMail } from '../../notification'
 import { findAnswerMail } from '../repo/accommodations'
@@ -29,7 +29,7 @@ export const mailAccommodationAnswer = async (
       answeredBy: answeredByName ?? '',
       outcome,
       allowsTyping,
-      isWaiting: phase !== 'ended' && phase !== 'aborted',
+      isWaiting: !isOver({ state: phase }),
       text: answer,
       url: deps.publicUrl(`/interview/${linkId}`),
     },
