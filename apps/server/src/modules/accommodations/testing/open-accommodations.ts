@@ -1,8 +1,10 @@
+import type { Role } from '@candor/contract'
 import { accommodationRequest, candidateAccess, interviewSession, mail, submission } from '@candor/db'
 import { eq, inArray } from 'drizzle-orm'
 import type { MemberCaller } from '../../../http/caller'
 import { createImplementer } from '../../../http/implement'
 import { deliverEvents } from '../../../platform/events/deliver-events'
+import { addColleague } from '../../../testing/add-colleague'
 import { type CandidateSession, createTypedTurn, openInterviewFixture } from '../../../testing/interview-fixture'
 import { createNotices } from '../../notices'
 import { createNotification } from '../../notification'
@@ -36,6 +38,7 @@ export const openAccommodations = async () => {
     ...fixture,
     setId,
     linkId,
+    addColleague: (role: Role) => addColleague(deps, member, { role, name: 'Hà' }),
     ask: ({ actor, id }: Pick<CandidateSession, 'actor' | 'id'>, text = 'I need more light to read by.') =>
       createAccommodation(context, actor, { id, text }),
     answer: (
