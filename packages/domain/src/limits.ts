@@ -155,6 +155,8 @@ export const noticeRules = {
   replyLeadMs: 2 * dayMs,
   /** How long before a candidate's request has to be answered. */
   requestLeadMs: 3 * dayMs,
+  /** How long before a request for an accommodation has to be answered. */
+  accommodationLeadMs: dayMs,
   /** How long after the promised date members are first notified that it passed. Less than `keptForMs`: a deleted notice isn't written again. */
   overdueForMs: 60 * dayMs,
   keptForMs: 90 * dayMs,
