@@ -51,7 +51,7 @@ export const planOwnArchive = (data: OwnArchive, recordings: readonly OwnRecordi
 
 /** The whole archive as data. Addresses that work only with this server are replaced by the names of files. */
 export const writeOwnJson = ({ data, recordings, files }: OwnArchivePlan, createdAt: string): string => {
-  const { own, takes, consents, screening, questions, requests, feedback, certificate } = data
+  const { own, takes, consents, screening, questions, requests, accommodations, feedback, certificate } = data
   const { logoUrl: _, accent: __, progress: ___, answers, ...interview } = own
   return JSON.stringify(
     {
@@ -65,6 +65,7 @@ export const writeOwnJson = ({ data, recordings, files }: OwnArchivePlan, create
       screening,
       questions,
       requests,
+      accommodations,
       feedback,
       certificate,
     },
