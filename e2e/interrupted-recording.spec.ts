@@ -98,3 +98,29 @@ test('a recording loses no byte when the network is cut, hangs, and the server r
   const [submission] = await waitForAssessed(recruiter.api, 1)
   expect(submission?.candidateName).toBe('Ánh Nguyễn')
 })
+
+test('a recording loses no byte when the candidate asks for an adjustment in the middle of an answer', async ({
+  page,
+  recruiter,
+  product,
+}) => {
+  const { own, waiting } = en.accommodation
+  await watchRecorders(page.context())
+  const before = readStored(product.dataDir)
+  await startRecording(page, recruiter)
+  const question = await readQuestion(page)
+  await page.waitForTimeout(4_000)
+  await page.getByRole('button', { name: en.candidate.adjustment.open }).click()
+  await page.getByRole('textbox', { name: own.text }).fill('Large print, please.')
+  await page.getByRole('button', { name: own.send }).click()
+  await expect(page.getByRole('heading', { name: waiting.openTitle })).toBeVisible()
+  await page.getByRole('button', { name: en.candidate.resume.resume }).click()
+  expect(await readQuestion(page), 'the same question continues').toBe(question)
+  await speakRemainingAnswers(page)
+  await waitUntilDrained(page)
+  await expectCompleteRecordings(page, product.dataDir, before)
+  const first = page.getByTestId('answers').locator(':scope > li').first()
+  await expect(first.getByTestId('segments').or(first)).toBeVisible()
+  await submitAnswers(page)
+  await waitForAssessed(recruiter.api, 1)
+})
