@@ -150,8 +150,8 @@ export type MailTemplate =
       readonly outcome: AccommodationOutcome
       /** The candidate may type, whatever the set offers. */
       readonly allowsTyping: boolean
-      /** The interview isn't over: the link leads to it. */
-      readonly isWaiting: boolean
+      /** Until when the interview can be continued, to which the link leads; null: it is over. */
+      readonly waitsUntilMs: number | null
       /** An empty line begins a paragraph. */
       readonly text: string
       readonly url: string

@@ -1,5 +1,5 @@
 import type { DomainEventPayloads } from '@candor/contract'
-import { isOver, toInterfaceLanguage } from '@candor/domain'
+import { accommodationRules, isOver, toInterfaceLanguage } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { QueueMail } from '../../notification'
 import { findAnswerMail } from '../repo/accommodations'
@@ -17,8 +17,8 @@ export const mailAccommodationAnswer = async (
   const mailed = await findAnswerMail(tx, event.payload.requestId)
   if (mailed === undefined) return
   const { request, email, phase, language, organizationName, linkId } = mailed
-  const { outcome, allowsTyping, answer, answeredByName } = request
-  if (outcome === null || answer === null) return
+  const { outcome, allowsTyping, answer, answeredAt, answeredByName } = request
+  if (outcome === null || answer === null || answeredAt === null) return
   await deps.queueMail(tx, {
     to: email,
     language: toInterfaceLanguage(language),
@@ -29,7 +29,7 @@ export const mailAccommodationAnswer = async (
       answeredBy: answeredByName ?? '',
       outcome,
       allowsTyping,
-      isWaiting: !isOver({ state: phase }),
+      waitsUntilMs: isOver({ state: phase }) ? null : answeredAt.getTime() + accommodationRules.heldForMs,
       text: answer,
       url: deps.publicUrl(`/interview/${linkId}`),
     },
