@@ -1,4 +1,5 @@
 import type { InterviewIntro } from '@candor/contract'
+import { isSpokenMode } from '@candor/domain'
 import { Coffee, Keyboard, type LucideIcon, Repeat2, TimerOff } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { typedMode } from '../mode'
@@ -14,8 +15,10 @@ const icons: Readonly<Record<FreeWay, LucideIcon>> = {
 /** What every candidate has without asking. */
 export function FreeWays({ modes }: Pick<InterviewIntro, 'modes'>) {
   const t = useTranslations('accommodation.own')
-  const ways: readonly FreeWay[] =
-    typedMode(modes) === null ? ['pace', 'repeat', 'breaks'] : ['pace', 'typing', 'repeat', 'breaks']
+  const isTypingChoice = modes.some(isSpokenMode) && typedMode(modes) !== null
+  const ways: readonly FreeWay[] = isTypingChoice
+    ? ['pace', 'typing', 'repeat', 'breaks']
+    : ['pace', 'repeat', 'breaks']
   return (
     <section aria-labelledby="free-ways">
       <h3 id="free-ways" className="text-base font-semibold">
