@@ -83,6 +83,7 @@ const loadArea = async <A extends keyof EnglishWords>(name: A): Promise<Same<Eng
   return file.messages
 }
 export const loadVietnamese = async (): Promise<Words> => ({
+  accommodation: await loadArea('accommodation'),
   account: await loadArea('account'),
   assessment: await loadArea('assessment'),
   background: await loadArea('background'),

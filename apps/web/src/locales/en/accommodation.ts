@@ -27,6 +27,7 @@ export const messages = {
     open: 'You asked on {date}. A person at {company} answers by {due}.',
     overdue: 'You asked on {date}. The answer of {company} was due on {due}. We’ve reminded them.',
     held: 'Your interview waits until {date}. You can start or continue it at any time, also without the answer.',
+    heldAnswered: 'Your interview waits until {date}.',
     outcomes: {
       granted: 'Your request was granted',
       declined: 'Your request was declined',

@@ -27,6 +27,7 @@ export const messages = {
     overdue:
       'Bạn đã gửi yêu cầu ngày {date}. Hạn trả lời của {company} là ngày {due}, nay đã quá hạn. Chúng tôi đã nhắc công ty.',
     held: 'Buổi phỏng vấn đợi bạn đến ngày {date}. Bạn có thể bắt đầu hoặc tiếp tục bất cứ lúc nào, kể cả khi chưa có câu trả lời.',
+    heldAnswered: 'Buổi phỏng vấn đợi bạn đến ngày {date}.',
     outcomes: {
       granted: 'Yêu cầu của bạn được chấp thuận',
       declined: 'Yêu cầu của bạn không được chấp thuận',

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { nowMs } from '../../../shared/clock'
 import { Card } from '../../../shared/ui/card'
 import { RequestStatus, type RequestStatusProps } from './request-status'
 
@@ -14,9 +15,11 @@ export function NewestRequest({ heldUntil, ...status }: NewestRequestProps) {
   return (
     <Card className="mb-6" data-testid="adjustment">
       <RequestStatus {...status} />
-      {heldUntil !== null && (
+      {heldUntil !== null && new Date(heldUntil).getTime() > nowMs() && (
         <p className="mt-3 text-sm text-ink-2">
-          {t('held', { date: format.dateTime(new Date(heldUntil), { dateStyle: 'long' }) })}
+          {t(status.request.answer === null ? 'held' : 'heldAnswered', {
+            date: format.dateTime(new Date(heldUntil), { dateStyle: 'long' }),
+          })}
         </p>
       )}
     </Card>
