@@ -73,6 +73,7 @@ const ownAccommodationRoutes = {
     summary:
       'Ask for an accommodation: the clock stops and the interview waits for the answer of a person. It can be continued at any time',
     policy: candidate,
+    isInterview: true,
     errors: [
       'SESSION_NOT_FOUND',
       'SESSION_ENDED',
