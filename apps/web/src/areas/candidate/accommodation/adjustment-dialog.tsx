@@ -1,6 +1,6 @@
 import { ensureAreas } from '../../../shared/i18n/i18n-store'
 import { createPopupCode, PopupOnDemand } from '../../../shared/ui/popup-on-demand'
-import type { AdjustmentPopupProps } from './adjustment-popup'
+import type { AdjustmentPopupProps } from './adjustment-popup-props'
 
 const code = createPopupCode(async () => {
   const [file] = await Promise.all([import('./adjustment-popup'), ensureAreas('accommodation')])

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { AdjustmentDialog } from './adjustment-dialog'
-import type { AdjustmentPopupProps } from './adjustment-popup'
+import type { AdjustmentPopupProps } from './adjustment-popup-props'
 
 /** A quiet line on every step before the interview. */
 export function AdjustmentLine(props: Omit<AdjustmentPopupProps, 'trigger'>) {

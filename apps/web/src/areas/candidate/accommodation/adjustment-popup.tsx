@@ -1,20 +1,10 @@
-import type { InterviewIntro, Session } from '@candor/contract'
-import { type ReactElement, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { DialogPopup } from '../../../shared/ui/dialog-popup'
+import type { AdjustmentPopupProps } from './adjustment-popup-props'
 import { canAskForAdjustment } from './can-ask'
 import { FreeWays } from './free-ways'
 import { OwnRequests } from './own-requests'
-
-export interface AdjustmentPopupProps {
-  intro: Pick<InterviewIntro, 'linkId' | 'organizationName' | 'modes'>
-  /** Null: the candidate has not given their name yet. */
-  session: Session | null
-  trigger: ReactElement
-  onOpenChange?: (isOpen: boolean) => void
-  /** During the interview: true while the page must not continue by itself. */
-  onWaiting?: (isWaiting: boolean) => void
-}
 
 /** What needs no request, and the form, or what was asked before. */
 export function AdjustmentPopup({ intro, session, trigger, onOpenChange, onWaiting }: AdjustmentPopupProps) {
