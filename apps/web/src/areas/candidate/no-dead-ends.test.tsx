@@ -43,6 +43,7 @@ beforeAll(async () => {
     import('../../shared/ui/alert-dialog-popup'),
     import('./start-new/start-new-popup'),
     import('./interview-page/finish/finish-page'),
+    import('./accommodation/held-interview-gate'),
     import('./pre-interview/resume-offer'),
     import('./pre-interview/steps/information'),
   ])

@@ -1,11 +1,9 @@
-import type { InterviewIntro } from '@candor/contract'
-import { hasBegun } from '@candor/domain'
+import type { InterviewIntro, Session } from '@candor/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { query } from '../../../shared/api/client'
 import { ensureAreas } from '../../../shared/i18n/i18n-store'
 import { typedMode } from '../mode'
-import { canAskForAdjustment } from './can-ask'
 import { useOwnRequests } from './use-own-requests'
 
 // Few candidates have asked.
@@ -15,10 +13,9 @@ const NewestRequest = lazy(async () => {
 })
 
 /** Above a step before the interview: what became of the candidate's request. The page of a begun interview has its own place for it. */
-export function AdjustmentNews({ intro }: { intro: InterviewIntro }) {
-  const session = canAskForAdjustment(intro.session) && !hasBegun(intro.session) ? intro.session : null
+export function AdjustmentNews({ intro, session }: { intro: InterviewIntro; session: Session }) {
   const client = useQueryClient()
-  const { data } = useOwnRequests(session?.id ?? null)
+  const { data } = useOwnRequests(session.id)
   const isNewlyTyped =
     (data?.items.some(({ answer }) => answer?.allowsTyping) ?? false) && typedMode(intro.modes) === null
   useEffect(() => {
@@ -26,7 +23,7 @@ export function AdjustmentNews({ intro }: { intro: InterviewIntro }) {
     if (isNewlyTyped) void client.invalidateQueries({ queryKey: query.interview.candidate.intro.key() })
   }, [isNewlyTyped, client])
   const [newest] = data?.items ?? []
-  if (session === null || newest === undefined) return null
+  if (newest === undefined) return null
   return (
     <Suspense>
       <NewestRequest

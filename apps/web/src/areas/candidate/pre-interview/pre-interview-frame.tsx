@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button'
 import { CandidateShell, StickyFooter } from '../../../shared/ui/candidate-shell'
 import { StepBar } from '../../../shared/ui/step-bar'
 import { AdjustmentLine } from '../accommodation/adjustment-line'
-import { AdjustmentNews } from '../accommodation/adjustment-news'
+import { AdjustmentPlace } from '../accommodation/adjustment-place'
 import { getHost } from '../host'
 import type { PracticeStepId } from '../practice/practice-steps'
 import { TroubleshootingGuide } from '../troubleshooting-guide'
@@ -78,7 +78,7 @@ export function PreInterviewFrame(props: PreInterviewFrameProps) {
       >
         {title}
       </StepHeading>
-      {preInterview.stepLabels === undefined && <AdjustmentNews intro={intro} />}
+      {preInterview.stepLabels === undefined && <AdjustmentPlace intro={intro} />}
       {children}
       {preInterview.stepLabels === undefined && <AdjustmentLine intro={intro} session={intro.session} />}
     </CandidateShell>

@@ -4,8 +4,7 @@ import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { ensureAreas } from '../../../shared/i18n/i18n-store'
 import { loadWhenIdle } from '../../../shared/load-when-idle'
-import { SkeletonList } from '../../../shared/ui/skeleton'
-import { HeldInterviewGate } from '../accommodation/held-interview-gate'
+import { SkeletonList, SkeletonPage } from '../../../shared/ui/skeleton'
 import type { Draft } from '../draft'
 import { leadsToEnding } from '../session-ending'
 import { usePendingRecordings } from '../use-pending-recordings'
@@ -23,6 +22,9 @@ interface PreInterviewProps {
 }
 
 // Only those who return see it.
+const HeldInterviewGate = lazy(() =>
+  import('../accommodation/held-interview-gate').then((file) => ({ default: file.HeldInterviewGate })),
+)
 const ResumeOffer = lazy(() => import('./resume-offer').then((file) => ({ default: file.ResumeOffer })))
 
 type StepView = ComponentType<{ preInterview: PreInterviewState }>
@@ -114,13 +116,15 @@ export function PreInterview({ intro, draft, asked, onChanged }: PreInterviewPro
   )
   if (begun === null) return page
   return (
-    <HeldInterviewGate intro={intro} session={begun} isFromInterview={cameToLater}>
-      {page}
-      {!isPutOff && (
-        <Suspense>
-          <ResumeOffer intro={intro} session={begun} onLater={() => setIsPutOff(true)} />
-        </Suspense>
-      )}
-    </HeldInterviewGate>
+    <Suspense fallback={<SkeletonPage />}>
+      <HeldInterviewGate intro={intro} session={begun} isFromInterview={cameToLater}>
+        {page}
+        {!isPutOff && (
+          <Suspense>
+            <ResumeOffer intro={intro} session={begun} onLater={() => setIsPutOff(true)} />
+          </Suspense>
+        )}
+      </HeldInterviewGate>
+    </Suspense>
   )
 }

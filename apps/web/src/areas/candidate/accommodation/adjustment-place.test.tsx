@@ -2,15 +2,20 @@ import type { AccommodationRequest, Session } from '@candor/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { messages as accommodation } from '../../../locales/en/accommodation'
 import { query } from '../../../shared/api/client'
 import { createSession } from '../../../shared/realtime/testing/create-session'
 import { accommodationAnswer, createAccommodation } from '../../../shared/testing/create-accommodation'
 import { createIntro } from '../testing/create-intro'
-import { AdjustmentNews } from './adjustment-news'
+import { AdjustmentPlace } from './adjustment-place'
 
 vi.mock('../../../shared/api/client', () => import('../../../shared/testing/api-client'))
+
+// Both are loaded on demand.
+beforeAll(async () => {
+  await Promise.all([import('./adjustment-news'), import('./newest-request')])
+})
 
 let items: AccommodationRequest[]
 let requests: number
@@ -33,7 +38,7 @@ function show(session: Session | null) {
   render(
     <QueryClientProvider client={client}>
       <IntlProvider locale="en" timeZone="UTC" messages={{ accommodation }}>
-        <AdjustmentNews intro={createIntro({ organizationName: 'Kiln', modes: ['chat'], session })} />
+        <AdjustmentPlace intro={createIntro({ organizationName: 'Kiln', modes: ['chat'], session })} />
       </IntlProvider>
     </QueryClientProvider>,
   )
