@@ -76,7 +76,10 @@ test('a candidate asks before the interview and during it, which waits for a per
   test.setTimeout(240_000)
   await page.setViewportSize(phone)
   const email = 'anh.waits@example.org'
-  const set = await makeActiveSet(recruiter.api, setContent({ languages: ['en'], modes: ['chat'], alternativeContact: 'jobs@example.org' }))
+  const set = await makeActiveSet(
+    recruiter.api,
+    setContent({ languages: ['en'], modes: ['chat'], alternativeContact: 'jobs@example.org' }),
+  )
   await page.goto(set.url)
   await button(page, adjustment.open).click()
   await expect(page.getByText(own.noSessionTitle)).toBeVisible()
