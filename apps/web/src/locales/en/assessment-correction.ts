@@ -1,6 +1,7 @@
 /** Corrections of what was heard, by the candidate. */
 export const correction = {
   open: 'Correct what was heard',
+  openOf: 'Correct what was heard: {question}',
   label: 'What you said',
   hint: 'Correct words that were heard wrong. {company} sees what was heard and what you changed, next to the recording.',
   left: '{count, plural, one {You can save one more correction} other {You can save # more corrections}} of this answer, until {date}.',
@@ -18,6 +19,7 @@ export const correction = {
   },
   save: 'Save correction',
   cancel: 'Cancel',
+  saved: 'Your correction is saved.',
   versions: 'Your corrections',
   version: 'Correction {version, number}, {date}',
   kinds: { small: 'Correction', rewrite: 'Rewrite: shown, not assessed' },

@@ -64,6 +64,7 @@ export const own = {
   followUp: 'Follow-up to question {number, number}',
   typed: 'Typed',
   play: 'Play this answer',
+  playOf: 'Play this answer: {question}',
   player: 'Your recording',
   closePlayer: 'Close player',
   playFailed: 'We couldn’t play this part of the recording.',

@@ -65,6 +65,7 @@ export const messages = {
   objection: {
     object: 'Object to this',
     objectAgain: 'Object again',
+    objectTo: '{action}: {title}',
     text: 'Why do you object?',
     hint: '{company} reads this and has 14 days to answer. You can write in any language.',
     missing: 'Write why you object.',

@@ -73,7 +73,7 @@ export const messages = {
     title: 'Your answers',
     startsAt: 'From {start}, {length} long',
     from: 'From {start}',
-    playFrom: 'Play from {time}',
+    playFrom: 'Play from {time}: {part}',
     toResult: 'Your result',
     toInterview: 'Your interview',
     toList: 'All your interviews',

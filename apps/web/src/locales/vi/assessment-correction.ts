@@ -3,6 +3,7 @@ import type { correction as english } from '../en/assessment-correction'
 
 export const correction: Same<typeof english> = {
   open: 'Sửa lời thoại bị nghe sai',
+  openOf: 'Sửa lời thoại bị nghe sai: {question}',
   label: 'Những gì bạn đã nói',
   hint: 'Hãy sửa những từ bị nghe sai. {company} thấy cả lời đã nghe được lẫn những gì bạn sửa, bên cạnh bản ghi.',
   left: 'Bạn còn có thể sửa câu trả lời này {count, number} lần nữa, đến {date}.',
@@ -20,6 +21,7 @@ export const correction: Same<typeof english> = {
   },
   save: 'Lưu bản sửa',
   cancel: 'Hủy',
+  saved: 'Đã lưu bản sửa của bạn.',
   versions: 'Các bản sửa của bạn',
   version: 'Bản sửa {version, number}, {date}',
   kinds: { small: 'Bản sửa', rewrite: 'Bản viết lại: được hiển thị, không được đánh giá' },

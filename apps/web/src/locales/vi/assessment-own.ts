@@ -63,6 +63,7 @@ export const own: Same<typeof english> = {
   followUp: 'Câu hỏi thêm của câu {number, number}',
   typed: 'Trả lời bằng văn bản',
   play: 'Phát câu trả lời này',
+  playOf: 'Phát câu trả lời này: {question}',
   player: 'Bản ghi của bạn',
   closePlayer: 'Đóng trình phát',
   playFailed: 'Không phát được phần này của bản ghi.',

@@ -65,6 +65,7 @@ export const messages = {
   objection: {
     object: 'Phản đối nội dung này',
     objectAgain: 'Phản đối lần nữa',
+    objectTo: '{action}: {title}',
     text: 'Vì sao bạn phản đối?',
     hint: '{company} sẽ đọc nội dung này và có 14 ngày để trả lời. Bạn có thể viết bằng ngôn ngữ bất kỳ.',
     missing: 'Hãy viết lý do bạn phản đối.',

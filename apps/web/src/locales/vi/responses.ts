@@ -72,7 +72,7 @@ export const messages = {
     title: 'Câu trả lời của bạn',
     startsAt: 'Từ {start}, dài {length}',
     from: 'Từ {start}',
-    playFrom: 'Phát từ {time}',
+    playFrom: 'Phát từ {time}: {part}',
     toResult: 'Kết quả của bạn',
     toInterview: 'Buổi phỏng vấn của bạn',
     toList: 'Tất cả buổi phỏng vấn của bạn',

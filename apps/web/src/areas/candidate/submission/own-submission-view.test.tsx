@@ -187,7 +187,7 @@ test('the docked player reserves space at the end of the page, so that the last 
   const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(280)
   show({})
   expect(screen.queryByTestId('player-spacer')).toBeNull()
-  fireEvent.click(screen.getByText('Play this answer'))
+  fireEvent.click(screen.getByRole('button', { name: 'Play this answer: What did you bake?' }))
   expect(Number.parseInt(screen.getByTestId('player-spacer').style.height, 10)).toBeGreaterThanOrEqual(280)
   expect(document.documentElement.style.scrollPaddingBottom).not.toBe('')
   fireEvent.click(screen.getByLabelText('Close player'))

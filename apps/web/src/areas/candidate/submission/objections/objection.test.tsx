@@ -47,7 +47,12 @@ const show = () =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <IntlProvider locale="en" timeZone="UTC" messages={{ common, errors, requests }}>
-        <Objection submissionId="00000000-0000-4000-8000-000000000002" company="Kiln" subject={subject} />
+        <Objection
+          submissionId="00000000-0000-4000-8000-000000000002"
+          company="Kiln"
+          subject={subject}
+          title="A gap of 12 months."
+        />
       </IntlProvider>
     </QueryClientProvider>,
   )
@@ -100,6 +105,6 @@ test('what was withdrawn takes no other objection', async () => {
 test('does not show the objection to something else', async () => {
   items = [{ ...open, subject: { type: 'cv_remark', id: 'gap 40 {}', name: 'gap' } }]
   show()
-  expect(await screen.findByText('Object to this')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Object to this: A gap of 12 months.' })).toBeTruthy()
   expect(screen.queryByText(open.text)).toBeNull()
 })

@@ -13,10 +13,12 @@ interface ObjectionProps {
   submissionId: string
   company: string
   subject: ObjectionSubject
+  /** What is objected to, for the name of the button. */
+  title: string
 }
 
 /** Objects to a signal or remark, and shows the objection and its answer. What was withdrawn needs no other objection. */
-export function Objection({ submissionId, company, subject }: ObjectionProps) {
+export function Objection({ submissionId, company, subject, title }: ObjectionProps) {
   const t = useTranslations('requests.objection')
   const errorText = useErrorText()
   const { objection, send } = useObjection(submissionId, subject)
@@ -28,6 +30,7 @@ export function Objection({ submissionId, company, subject }: ObjectionProps) {
     setIsOpen(false)
     place.current?.focus()
   }
+  const action = t(objection === null ? 'object' : 'objectAgain')
   const mayObject = objection === null || objection.answer?.outcome === 'upheld'
   return (
     <div
@@ -38,8 +41,13 @@ export function Objection({ submissionId, company, subject }: ObjectionProps) {
     >
       {objection !== null && <OwnObjection objection={objection} company={company} />}
       {mayObject && !isOpen && (
-        <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
-          {t(objection === null ? 'object' : 'objectAgain')}
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={t('objectTo', { action, title })}
+          onClick={() => setIsOpen(true)}
+        >
+          {action}
         </Button>
       )}
       {mayObject && isOpen && (
