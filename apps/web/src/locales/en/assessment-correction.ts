@@ -4,7 +4,7 @@ export const correction = {
   openOf: 'Correct what was heard: {question}',
   label: 'What you said',
   hint: 'Correct words that were heard wrong. {company} sees what was heard and what you changed, next to the recording.',
-  left: '{count, plural, one {You can save one more correction} other {You can save # more corrections}} of this answer, until {date}.',
+  left: '{count, plural, one {You can save one more correction} other {You can save # more corrections}} of this answer, until {due} at {dueTime}.',
   used: 'You corrected this answer three times. The last correction stays.',
   changes: 'Your changes',
   noChanges: 'Nothing is changed yet.',

@@ -6,7 +6,7 @@ export const correction: Same<typeof english> = {
   openOf: 'Sửa lời thoại bị nghe sai: {question}',
   label: 'Những gì bạn đã nói',
   hint: 'Hãy sửa những từ bị nghe sai. {company} thấy cả lời đã nghe được lẫn những gì bạn sửa, bên cạnh bản ghi.',
-  left: 'Bạn còn có thể sửa câu trả lời này {count, number} lần nữa, đến {date}.',
+  left: 'Bạn còn có thể sửa câu trả lời này {count, number} lần nữa, đến {dueTime} ngày {due}.',
   used: 'Bạn đã sửa câu trả lời này ba lần. Bản sửa cuối cùng được giữ nguyên.',
   changes: 'Những thay đổi của bạn',
   noChanges: 'Chưa có gì thay đổi.',

@@ -5,6 +5,7 @@ import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'rea
 import { useFormatter, useTranslations } from 'use-intl'
 import { WordDifference } from '../../../../features/transcript-correction/word-difference'
 import { Button } from '../../../../shared/ui/button'
+import { useDeadline } from '../../../../shared/use-deadline'
 
 const CorrectionForm = lazy(async () => ({ default: (await import('./correction-form')).CorrectionForm }))
 
@@ -47,13 +48,12 @@ interface OpenProps {
 /** The button that opens the form, and how often it can still be used. */
 function Open({ own, corrections, answer, question, onSaved }: OpenProps) {
   const t = useTranslations('assessment.correction')
-  const format = useFormatter()
+  const deadline = useDeadline()
   const [isOpen, setIsOpen] = useState(false)
   const [isCanceled, setIsCanceled] = useState(false)
   const left = correctionLimits.versions - answer.versions.length
   if (!corrections.isOpen) return null
   if (left <= 0) return <p className="mt-2 text-sm text-ink-3">{t('used')}</p>
-  const date = format.dateTime(new Date(corrections.openUntil), { dateStyle: 'long' })
   if (isOpen)
     return (
       <Suspense>
@@ -86,7 +86,7 @@ function Open({ own, corrections, answer, question, onSaved }: OpenProps) {
         <Pencil size={14} aria-hidden="true" />
         {t('open')}
       </Button>
-      <span className="text-xs text-ink-3">{t('left', { count: left, date })}</span>
+      <span className="text-xs text-ink-3">{t('left', { count: left, ...deadline(corrections.openUntil) })}</span>
     </div>
   )
 }

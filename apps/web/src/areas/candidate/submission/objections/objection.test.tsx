@@ -66,7 +66,9 @@ const write = async (text: string) => {
 test('sends an objection in two clicks, then shows its words and the date of the answer', async () => {
   show()
   await write(' I studied in that year. ')
-  expect(await screen.findByText('You object to this. Kiln has to answer by November 15, 2126.')).toBeTruthy()
+  expect(
+    await screen.findByText('You object to this. Kiln has to answer by November 15, 2126 at 10:00 AM UTC.'),
+  ).toBeTruthy()
   expect(sent).toMatchObject([{ subject, text: 'I studied in that year.' }])
   expect(screen.getByText(open.text)).toBeTruthy()
   expect(screen.queryByText('Object to this')).toBeNull()

@@ -6,6 +6,7 @@ import { useErrorText } from '../../../../shared/api/use-error-text'
 import { nowMs } from '../../../../shared/clock'
 import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
+import { useDeadline } from '../../../../shared/use-deadline'
 import { RequestForm } from '../requests/request-form'
 import { useObjection } from './use-objection'
 
@@ -71,12 +72,13 @@ function OwnObjection({ objection, company }: { objection: CandidateRequest; com
   const t = useTranslations('requests.objection')
   const format = useFormatter()
   const { text, language, dueAt, answer } = objection
+  const deadline = useDeadline()
   const formatDate = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'long' })
   const isOverdue = new Date(dueAt).getTime() < nowMs()
   return (
     <div className="w-full max-w-[68ch] border-l-2 border-line-strong pl-3 text-sm">
       {answer === null ? (
-        <p className="font-medium">{t(isOverdue ? 'overdue' : 'open', { company, due: formatDate(dueAt) })}</p>
+        <p className="font-medium">{t(isOverdue ? 'overdue' : 'open', { company, ...deadline(dueAt) })}</p>
       ) : (
         <>
           <p className="font-medium">{t(`outcomes.${answer.outcome}`)}</p>
