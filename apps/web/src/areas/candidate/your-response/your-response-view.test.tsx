@@ -41,6 +41,7 @@ const createSummary = (part: Partial<OwnSubmissionSummary> = {}): OwnSubmissionS
   submittedAt: '2026-11-01T10:00:00.000Z',
   result: 'ready',
   answerCount: 1,
+  deletion: null,
   ...part,
 })
 
