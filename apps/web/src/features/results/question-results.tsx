@@ -5,6 +5,7 @@ import { Card } from '../../shared/ui/card'
 import { Correctness } from './correctness'
 import { Quote } from './evidence-list'
 import { countPoints, PointCount, pointIcons } from './points'
+import { QuestionRaise } from './question-raise'
 import { useResult } from './result-view'
 import { SentencesToCheck } from './sentences-to-check'
 
@@ -69,6 +70,7 @@ function Question({ result, number }: { result: QuestionResult; number: number }
           ))}
         </ul>
       )}
+      {reader === 'candidate' && <QuestionRaise result={result} />}
       <Correctness correctness={result.correctness} />
       <SentencesToCheck sentences={result.sentencesToCheck} />
     </section>
@@ -114,6 +116,7 @@ function Requirements({ requirements }: { requirements: readonly RequirementResu
 /** The result by question: what a recruiter came for. Absent in assessments of older engines. */
 export function QuestionResults({ assessment }: { assessment: Assessment }) {
   const t = useTranslations('assessment.byQuestion')
+  const raise = useTranslations('assessment.raise.question')
   const { reader } = useResult()
   const { questions = [], requirements = [] } = assessment
   if (questions.length === 0) return null
@@ -132,6 +135,7 @@ export function QuestionResults({ assessment }: { assessment: Assessment }) {
       </p>
       <p className="mt-1 mb-3 text-sm text-ink-2">
         {t(reader === 'candidate' ? 'leadOwn' : 'lead')} {t('limits')}
+        {reader === 'candidate' && ` ${raise('hidden')}`}
       </p>
       {questions.map((result, index) => (
         <Question key={result.questionId} result={result} number={index + 1} />

@@ -16,6 +16,7 @@ import { correction } from './assessment-correction'
 import { cv } from './assessment-cv'
 import { own } from './assessment-own'
 import { byQuestion } from './assessment-questions'
+import { raise } from './assessment-raise'
 import { levels, setOptions, versions } from './assessment-review'
 import { why } from './assessment-why'
 
@@ -383,5 +384,6 @@ export const messages = {
   correction,
   cv,
   own,
+  raise,
   byQuestion,
 } as const

@@ -3,6 +3,7 @@ import { correction } from './assessment-correction'
 import { cv } from './assessment-cv'
 import { own } from './assessment-own'
 import { byQuestion } from './assessment-questions'
+import { raise } from './assessment-raise'
 import { levels, setOptions, versions } from './assessment-review'
 import { why } from './assessment-why'
 
@@ -361,5 +362,6 @@ export const messages = {
   correction,
   cv,
   own,
+  raise,
   byQuestion,
 } as const satisfies Catalog<'assessment'>

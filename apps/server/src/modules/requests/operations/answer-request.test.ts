@@ -66,7 +66,7 @@ describe('answerRequest', () => {
     deps.clock.advance(60_000)
     const stages = await listStages(deps, member)
     const stageId = stages.items.at(-1)?.id ?? ''
-    await moveSubmissions({ ...deps, queueMail: async () => undefined }, member, { ids: [asker.id], stageId })
+    await moveSubmissions(deps, member, { ids: [asker.id], stageId })
     const moved = await answerRequest(deps, member, { id, outcome: 'changed', text: 'You go on.' })
     expect(moved.answer).toMatchObject({ outcome: 'changed' })
   })

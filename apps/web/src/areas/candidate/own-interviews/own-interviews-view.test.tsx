@@ -1,7 +1,7 @@
 import type { OwnDeletion, OwnSubmissionSummary } from '@candor/contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createFakeServer, type Reply, refusal, renderRestoreAccess } from '../restore-access/testing'
+import { createFakeServer, type Replies, refusal, renderRestoreAccess } from '../restore-access/testing'
 
 vi.mock('../../../shared/api/client', () => import('../../../shared/testing/api-client'))
 const { OwnInterviewsView } = await import('./own-interviews-view')
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = async (deletion: OwnDeletion, undo: Reply = { status: 204, body: null }) => {
+const show = async (deletion: OwnDeletion, undo: Replies[string] = { status: 204, body: null }) => {
   const server = createFakeServer({
     'seeker/seeker/submission': { body: { items: [createItem(deletion)], deleted: [] } },
     [undoPath]: undo,
