@@ -23,7 +23,10 @@ function Point({ point }: { point: PointResult }) {
         </p>
         {isHeard && (
           <details className="mt-1">
-            <summary className="w-fit cursor-pointer rounded-sm text-xs font-medium text-brand-ink touch:py-2">
+            <summary
+              aria-label={t('quotesOf', { count: point.evidence.length, name: point.heading })}
+              className="w-fit cursor-pointer rounded-sm text-xs font-medium text-brand-ink touch:py-2"
+            >
               {t('quotes', { count: point.evidence.length })}
             </summary>
             <ul className="mt-1.5 flex flex-col gap-2">
@@ -96,7 +99,10 @@ function Requirements({ requirements }: { requirements: readonly RequirementResu
                 </p>
                 {evidence !== null && (
                   <details className="mt-1">
-                    <summary className="w-fit cursor-pointer rounded-sm text-xs font-medium text-brand-ink touch:py-2">
+                    <summary
+                      aria-label={t('quotesOf', { count: 1, name })}
+                      className="w-fit cursor-pointer rounded-sm text-xs font-medium text-brand-ink touch:py-2"
+                    >
                       {t('quotes', { count: 1 })}
                     </summary>
                     <div className="mt-1.5">

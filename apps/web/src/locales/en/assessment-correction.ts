@@ -22,12 +22,13 @@ export const correction = {
   saved: 'Your correction is saved.',
   versions: 'Your corrections',
   version: 'Correction {version, number}, {date}',
-  kinds: { small: 'Correction', rewrite: 'Rewrite: shown, not assessed' },
+  kinds: { small: 'Small correction', rewrite: 'Rewrite: shown, not assessed' },
   company: {
     small: 'Corrected by the candidate: differs in {percent, number}% of the words.',
     rewrite:
       'Rewritten by the candidate: differs in {percent, number}% of the words. The recording is the source, and the assessment doesn’t use the rewrite.',
     show: 'Show the difference',
+    showOf: 'Show the difference: {question}',
     toggle: 'Words in the transcript',
     corrected: 'Corrected',
     heard: 'As heard',

@@ -313,6 +313,7 @@ export const messages = {
     noMedia: 'No recording of this answer',
     notShared: 'The recordings are not part of what was shared with you',
     inAnswer: 'Show in transcript',
+    inAnswerOf: 'Show in transcript: “{quote}”',
     inCv: 'Show in CV',
     modelNote: 'Model’s note: {note}',
     quoteIn: 'Question {number, number}',

@@ -33,9 +33,9 @@ export const messages = {
   /** What a candidate does with the data of a submitted interview. */
   ownData: {
     title: 'Your data',
-    lead: 'You can download everything as a ZIP file that opens without us, with your earlier takes. You can delete this interview yourself. {company} loses access at once, and {minutes} minutes later everything is erased.',
+    lead: 'You can download everything, earlier takes included, as a ZIP file that opens without Candor. You can delete this interview yourself. {company} loses access at once, and {minutes} minutes later everything is erased.',
     leadKept:
-      'You can download everything as a ZIP file that opens without us, with your earlier takes. You can delete this interview yourself. {company} loses access at once. Because {company} has to keep records of applications, everything is erased on {date}.',
+      'You can download everything, earlier takes included, as a ZIP file that opens without Candor. You can delete this interview yourself. {company} loses access at once. Because {company} has to keep records of applications, everything is erased on {date}.',
     deleteAt: '{company} deletes this interview on {date}, unless a legal dispute requires that it is kept.',
     download: 'Download everything',
     ask: 'Delete this interview?',

@@ -24,12 +24,13 @@ export const correction: Same<typeof english> = {
   saved: 'Đã lưu bản sửa của bạn.',
   versions: 'Các bản sửa của bạn',
   version: 'Bản sửa {version, number}, {date}',
-  kinds: { small: 'Bản sửa', rewrite: 'Bản viết lại: được hiển thị, không được đánh giá' },
+  kinds: { small: 'Bản sửa nhỏ', rewrite: 'Bản viết lại: được hiển thị, không được đánh giá' },
   company: {
     small: 'Ứng viên đã sửa: khác {percent, number}% số từ.',
     rewrite:
       'Ứng viên đã viết lại: khác {percent, number}% số từ. Bản ghi là căn cứ, và bản viết lại không được dùng để đánh giá.',
     show: 'Xem chỗ khác biệt',
+    showOf: 'Xem chỗ khác biệt: {question}',
     toggle: 'Lời thoại hiển thị',
     corrected: 'Đã sửa',
     heard: 'Như đã nghe',

@@ -6,7 +6,7 @@ export const raise: Same<typeof english> = {
   highestMeasured: 'Mọi phép đo ở đây đều đạt trọn điểm: đây là mức cao nhất mà các phép đo này cho.',
   counted: 'Mức này sẽ tăng nếu có thêm những gì được đếm ở đây.',
   unknown: 'Bài đánh giá không nêu điều gì sẽ nâng mức này.',
-  shortAnswers: 'Các câu trả lời dài tổng cộng ít nhất 60 tiếng. Ngắn hơn thì mức cao nhất là 4.',
+  shortAnswers: 'Các câu trả lời dài tổng cộng ít nhất 60 từ. Ngắn hơn thì mức cao nhất là 4.',
   wrongAnswers: 'Câu trả lời đúng. Khi phần lớn câu trả lời sai, mức cao nhất là 2.',
   part: 'Mức này sẽ tăng nhiều nhất nếu {part} có mức cao hơn: phần đó chiếm {percent, number}% của mức này và đang ở {level, number} trên 5.',
   points: '“Ý cần có đã nêu”',
@@ -18,7 +18,7 @@ export const raise: Same<typeof english> = {
   },
   neededTitle: 'Để có mức cần những gì',
   share: 'Ít nhất 60% trọng số của mức này phải có mức. Ở đây mới có {percent, number}%.',
-  words: 'Ít nhất {needed, number} tiếng trong các câu trả lời của bạn.',
+  words: 'Ít nhất {needed, number} từ trong các câu trả lời của bạn.',
   answers: 'Ít nhất {needed, number} câu trả lời.',
   needed: {
     insufficient_evidence: 'Một câu trả lời thể hiện điều này.',

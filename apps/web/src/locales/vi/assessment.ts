@@ -291,6 +291,7 @@ export const messages = {
     noMedia: 'Không có bản ghi của câu trả lời này',
     notShared: 'Bản ghi không nằm trong phần được chia sẻ với bạn',
     inAnswer: 'Xem trong lời thoại',
+    inAnswerOf: 'Xem trong lời thoại: “{quote}”',
     inCv: 'Xem trong CV',
     modelNote: 'Mô hình nhận xét: {note}',
     quoteIn: 'Câu hỏi {number, number}',

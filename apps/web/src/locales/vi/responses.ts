@@ -32,9 +32,9 @@ export const messages = {
   },
   ownData: {
     title: 'Dữ liệu của bạn',
-    lead: 'Bạn có thể tải mọi thứ về trong một tệp ZIP mở được mà không cần chúng tôi, kể cả các lần trả lời trước. Bạn có thể tự xóa buổi phỏng vấn này. {company} mất quyền xem ngay lập tức và sau {minutes} phút mọi dữ liệu sẽ bị xóa vĩnh viễn.',
+    lead: 'Bạn có thể tải mọi thứ về, kể cả các lần trả lời trước, trong một tệp ZIP mở được mà không cần Candor. Bạn có thể tự xóa buổi phỏng vấn này. {company} mất quyền xem ngay lập tức và sau {minutes} phút mọi dữ liệu sẽ bị xóa vĩnh viễn.',
     leadKept:
-      'Bạn có thể tải xuống mọi thứ dưới dạng tệp ZIP mở được mà không cần chúng tôi, gồm cả các lần trả lời trước. Bạn có thể tự xóa buổi phỏng vấn này. {company} mất quyền xem ngay lập tức. Vì {company} phải lưu hồ sơ ứng tuyển, mọi thứ sẽ bị xóa vĩnh viễn vào {date}.',
+      'Bạn có thể tải mọi thứ về, kể cả các lần trả lời trước, trong một tệp ZIP mở được mà không cần Candor. Bạn có thể tự xóa buổi phỏng vấn này. {company} mất quyền xem ngay lập tức. Vì {company} phải lưu hồ sơ ứng tuyển, mọi thứ sẽ bị xóa vĩnh viễn vào {date}.',
     deleteAt: '{company} sẽ xóa buổi phỏng vấn này vào {date}, trừ khi tranh chấp pháp lý buộc phải lưu tiếp.',
     download: 'Tải tất cả về',
     ask: 'Xóa buổi phỏng vấn này?',
