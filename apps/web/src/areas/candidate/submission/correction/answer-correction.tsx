@@ -14,7 +14,7 @@ function Versions({ answer, title }: { answer: AnswerCorrections; title: RefObje
   const format = useFormatter()
   if (answer.versions.length === 0) return null
   return (
-    <section aria-label={t('versions')} className="mt-3 rounded-xl bg-sunken px-4 py-3">
+    <div className="mt-3 rounded-xl bg-sunken px-4 py-3" data-testid="own-corrections">
       <h4 ref={title} tabIndex={-1} className="text-sm font-semibold outline-none">
         {t('versions')}
       </h4>
@@ -32,7 +32,7 @@ function Versions({ answer, title }: { answer: AnswerCorrections; title: RefObje
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   )
 }
 

@@ -26,7 +26,7 @@ function Changes({ heard, text, ...props }: { heard: string; text: string; compa
   const { kind, changedPercent } = measureCorrection(heard, text)
   const effect = kind === 'small' && !props.isAiAllowed ? 'people' : kind
   return (
-    <section aria-label={t('changes')} className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2">
       <h4 className="text-sm font-semibold">{t('changes')}</h4>
       {text.trim() === heard.trim() ? (
         <p className="text-sm text-ink-3">{t('noChanges')}</p>
@@ -38,7 +38,7 @@ function Changes({ heard, text, ...props }: { heard: string; text: string; compa
           </p>
         </>
       )}
-    </section>
+    </div>
   )
 }
 
