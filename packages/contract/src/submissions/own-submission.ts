@@ -9,7 +9,7 @@ import { zAccent, zLogoUrl } from '../shared/branding'
 import { zId, zInstant, zInterviewLanguage, zText } from '../shared/primitives'
 import { zAnswerCorrections, zCorrections } from './corrections'
 import { zIntegrityView } from './integrity'
-import { interviewDeleters } from './own-deletions'
+import { interviewDeleters, zOwnDeletion } from './own-deletions'
 import { zSubmissionAnswer } from './submissions'
 
 /**
@@ -102,6 +102,8 @@ export const zOwnSubmissionSummary = zOwnSubmission
   .extend({
     /** Questions with an answer. */
     answerCount: z.number().int().min(0),
+    /** The candidate deleted it, and it isn’t erased yet. Null: it is not deleted, or the company deleted it. */
+    deletion: zOwnDeletion.nullable(),
   })
 export type OwnSubmissionSummary = z.infer<typeof zOwnSubmissionSummary>
 

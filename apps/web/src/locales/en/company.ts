@@ -627,8 +627,8 @@ export const messages = {
   reply: {
     mailRefused: 'An email to this address was refused on {date}. Reach the person in another way.',
     overdue: 'Reply overdue since {date}',
-    today: 'Reply due today',
-    tomorrow: 'Reply due tomorrow',
+    today: 'Reply due today, {time}',
+    tomorrow: 'Reply due tomorrow, {time}',
     due: 'Reply due {date}',
   },
   stages: {

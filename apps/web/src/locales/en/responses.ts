@@ -33,9 +33,9 @@ export const messages = {
   /** What a candidate does with the data of a submitted interview. */
   ownData: {
     title: 'Your data',
-    lead: 'You can download everything as a ZIP file that opens without us, with your earlier takes. You can delete this interview yourself. {company} loses access at once, and {minutes} minutes later everything is erased.',
+    lead: 'You can download everything, earlier takes included, as a ZIP file that opens without Candor. You can delete this interview yourself. {company} loses access at once, and {minutes} minutes later everything is erased.',
     leadKept:
-      'You can download everything as a ZIP file that opens without us, with your earlier takes. You can delete this interview yourself. {company} loses access at once. Because {company} has to keep records of applications, everything is erased on {date}.',
+      'You can download everything, earlier takes included, as a ZIP file that opens without Candor. You can delete this interview yourself. {company} loses access at once. Because {company} has to keep records of applications, everything is erased on {date}.',
     deleteAt: '{company} deletes this interview on {date}, unless a legal dispute requires that it is kept.',
     download: 'Download everything',
     ask: 'Delete this interview?',
@@ -65,6 +65,9 @@ export const messages = {
       mails: '{count, plural, one {# email} other {# emails}}',
     },
     undo: 'Undo',
+    undoOf: 'Undo: {position} at {company}',
+    open: 'Open receipt',
+    openOf: 'Open receipt: {position} at {company}',
     save: 'Save receipt',
     fileName: 'deletion-receipt.txt',
     toList: 'All your interviews',
@@ -73,7 +76,7 @@ export const messages = {
     title: 'Your answers',
     startsAt: 'From {start}, {length} long',
     from: 'From {start}',
-    playFrom: 'Play from {time}',
+    playFrom: 'Play from {time}: {part}',
     toResult: 'Your result',
     toInterview: 'Your interview',
     toList: 'All your interviews',

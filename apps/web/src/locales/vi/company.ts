@@ -604,8 +604,8 @@ export const messages = {
   reply: {
     mailRefused: 'Email gửi đến địa chỉ này bị từ chối ngày {date}. Hãy liên hệ ứng viên bằng cách khác.',
     overdue: 'Quá hạn phản hồi từ {date}',
-    today: 'Hạn phản hồi: hôm nay',
-    tomorrow: 'Hạn phản hồi: ngày mai',
+    today: 'Hạn phản hồi: {time} hôm nay',
+    tomorrow: 'Hạn phản hồi: {time} ngày mai',
     due: 'Hạn phản hồi: {date}',
   },
   stages: {

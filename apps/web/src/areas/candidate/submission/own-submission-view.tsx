@@ -56,7 +56,9 @@ export function OwnSubmissionView({ own }: { own: OwnSubmission }) {
     showWords: (place) => setWordsPlace({ ...place }),
     reviewer: [],
     renderBeside: null,
-    renderObjection: (subject) => <Objection submissionId={own.id} company={own.organizationName} subject={subject} />,
+    renderObjection: (subject, title) => (
+      <Objection submissionId={own.id} company={own.organizationName} subject={subject} title={title} />
+    ),
   }
   return (
     <ResultProvider view={view}>

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../shared/ui/empty-state'
 import { Pager } from '../../../shared/ui/pager'
 import { Pill } from '../../../shared/ui/pill'
 import { SkeletonList } from '../../../shared/ui/skeleton'
+import { useDeadline } from '../../../shared/use-deadline'
 import { LoadError } from '../parts/load-error'
 import { PastEnd } from '../parts/past-end'
 
@@ -83,8 +84,11 @@ function Row({ request }: { request: CompanyRequest }) {
 export function RequestState({ request: { dueAt, answer } }: { request: CompanyRequest }) {
   const t = useTranslations('requests.company')
   const format = useFormatter()
-  const formatDate = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium' })
-  if (answer !== null) return <Pill tone="ok">{t('answered', { date: formatDate(answer.answeredAt) })}</Pill>
+  const deadline = useDeadline({ dateStyle: 'medium' })
+  if (answer !== null) {
+    const date = format.dateTime(new Date(answer.answeredAt), { dateStyle: 'medium' })
+    return <Pill tone="ok">{t('answered', { date })}</Pill>
+  }
   const isOverdue = new Date(dueAt).getTime() < nowMs()
-  return <Pill tone={isOverdue ? 'bad' : 'warn'}>{t(isOverdue ? 'overdue' : 'due', { date: formatDate(dueAt) })}</Pill>
+  return <Pill tone={isOverdue ? 'bad' : 'warn'}>{t(isOverdue ? 'overdue' : 'due', deadline(dueAt))}</Pill>
 }

@@ -7,6 +7,7 @@ import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
 import { Card } from '../../../../shared/ui/card'
 import { QueryState } from '../../../../shared/ui/query-state'
+import { useDeadline } from '../../../../shared/use-deadline'
 import { RequestForm } from './request-form'
 import { useRequests } from './use-requests'
 
@@ -80,6 +81,7 @@ function OwnRequest({ request, company }: { request: CandidateRequest; company: 
   const t = useTranslations('requests.own')
   const format = useFormatter()
   const { text, language, createdAt, dueAt, answer } = request
+  const deadline = useDeadline()
   const formatDate = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'long' })
   return (
     <div className="max-w-[68ch]">
@@ -88,7 +90,7 @@ function OwnRequest({ request, company }: { request: CandidateRequest; company: 
           {t(new Date(dueAt).getTime() < nowMs() ? 'overdue' : 'open', {
             company,
             date: formatDate(createdAt),
-            due: formatDate(dueAt),
+            ...deadline(dueAt),
           })}
         </p>
       ) : (
