@@ -2,7 +2,7 @@
  * SHA-256 (FIPS 180-4) in plain JavaScript, for a page that is opened from a disk: there the browser's own needs a whole recording in
  * memory, or is missing. Pieces of any size can be added.
  */
-export const sha256Source = String.raw`// SHA-256 as FIPS 180-4 describes it.
+export const sha256Source = `// SHA-256 as FIPS 180-4 describes it.
 const roundConstants = new Uint32Array([
   0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
   0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174,
