@@ -127,6 +127,7 @@ const forget = (name: string, button: string): Right => ({
     await expectAccessible(page, 'the question before an interview is forgotten')
     await press(dialog.getByRole('button', { name: leave.confirm }))
     await expect(page).toHaveURL(/\/submission$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   },
 })
 
@@ -169,10 +170,13 @@ for (const kind of ['touch', 'keyboard'] as const) {
     test('each right takes at most three presses and a minute on the candidate’s page', async ({
       page,
       context,
+      guard,
       recruiter,
       product,
     }) => {
       test.setTimeout(600_000)
+      // The list of a browser that has no interview any more.
+      guard.expect(/status of 401 .*\/seeker\/submission\)/)
       const content = setContent({ languages: ['en'], modes: ['text'], requiresCv: true })
       const { linkId } = await makeActiveSet(recruiter.api, content)
       const exercise = (right: Right, id: string) =>

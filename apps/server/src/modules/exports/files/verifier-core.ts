@@ -1,6 +1,6 @@
 /**
  * What checks an evidence pack: one source for the program and the page in it, so that both find the same. Plain JavaScript without an
- * import: whoever verifies a pack can read all of it. It computes hashes as the domain's `records/chain.ts` does; the test of the export
+ * import: the person who verifies a pack can read all of it. It computes hashes as the domain's `records/chain.ts` does; the test of the export
  * compares them.
  */
 export const verifierCore = String.raw`// RFC 8785: keys in order, no white space.
