@@ -1,35 +1,34 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { contract, type RawRoute, rawRoutes } from '@candor/contract'
-import { isContractProcedure } from '@orpc/contract'
+import { contract, rawRoutes } from '@candor/contract'
 import { expect, test } from 'vitest'
 import { ROOT } from './paths.mjs'
 
-const read = (...parts: string[]): string => readFileSync(join(ROOT, ...parts), 'utf8')
+const read = (...parts) => readFileSync(join(ROOT, ...parts), 'utf8')
 const page = read('docs', 'fairness.md')
 
-const listFiles = (folder: string): string[] =>
+const listFiles = (folder) =>
   readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     if (entry.name === 'node_modules' || entry.name === 'dist') return []
     return entry.isDirectory() ? listFiles(join(folder, entry.name)) : [entry.name]
   })
 const files = new Set(['apps', 'packages', 'e2e', 'tools'].flatMap(listFiles))
 
-const dropService = (path: string): string => path.replace(/^\/\w+/, '')
+const dropService = (path) => path.replace(/^\/\w+/, '')
 /** "METHOD /path" of each route, without the service: so the page names them. */
-const listTyped = (node: object): string[] =>
-  Object.values(node).flatMap((child: object) => {
-    if (!isContractProcedure(child)) return listTyped(child)
+const listTyped = (node) =>
+  Object.values(node).flatMap((child) => {
+    if (!('~orpc' in child)) return listTyped(child)
     const { method, path = '' } = child['~orpc'].route
     return [`${method} ${dropService(path)}`]
   })
-const raw = Object.values<RawRoute>(rawRoutes).map(({ method, path }) => `${method} ${dropService(path)}`)
+const raw = Object.values(rawRoutes).map(({ method, path }) => `${method} ${dropService(path)}`)
 const routes = new Set([...listTyped(contract), ...raw])
 
 const screens = read('apps', 'web', 'src', 'areas', 'company', 'routes.ts')
 
 /** Tests, routes and pages of the company that the page names and that don't exist. */
-const findMissing = (text: string): string[] => {
+const findMissing = (text) => {
   const names = [...text.matchAll(/`([^`]+)`/g)].flatMap(([, name = '']) => name)
   return names.filter((name) => {
     if (/\.(test|spec)\.tsx?$/.test(name)) return !files.has(basename(name))
