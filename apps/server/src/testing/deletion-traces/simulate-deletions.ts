@@ -19,6 +19,14 @@ const zDetail = z.object({
 const zRows = z.array(zId)
 const zCount = z.tuple([z.object({ count: z.number() })])
 
+interface Invitation {
+  readonly setId: string
+  /** Of the personal link. */
+  readonly code: string
+  readonly isLinkUsed: boolean
+  readonly keptBy: string[]
+}
+
 interface Person {
   readonly candidate: Candidate
   /** Of every submission, and by set. */
@@ -26,7 +34,7 @@ interface Person {
   /** Of what keeps the address. */
   readonly addressIds: string[]
   readonly idsOfSets: Map<string, string[]>
-  readonly invitation: { readonly setId: string; readonly keptBy: string[] } | null
+  readonly invitation: Invitation | null
 }
 
 interface History {
@@ -51,21 +59,26 @@ const addPerson = async (history: History): Promise<Person> => {
   return { ...person, invitation: history.random.below(2) === 0 ? null : await invite(history, email) }
 }
 
-/** An invitation goes with the interview that it was taken with, and stays for its 400 days without one. */
-const invite = async ({ office, random, marks, sets }: History, email: string): Promise<Person['invitation']> => {
+const zInvited = z.object({ items: z.array(z.object({ email: z.string(), url: z.string().nullable() })) })
+
+/** An invitation goes with the interview that was taken by its link, and stays for its 400 days without one. */
+const invite = async ({ office, random, marks, sets }: History, email: string): Promise<Invitation> => {
   const { id: setId } = random.pick(sets)
   const keptBy: string[] = []
   const rows = [{ email, name: marks.add('invited name', keptBy) }]
   await post(office.owner, '/api/interview/interview/set/invite-emails', { setId, rows })
-  return { setId, keptBy }
+  const { items } = zInvited.parse((await office.owner.get(`/api/interview/interview/interviewee?setId=${setId}`)).body)
+  const url = items.find((item) => item.email === email)?.url ?? ''
+  return { setId, code: new URL(url).searchParams.get('code') ?? '', isLinkUsed: random.below(2) === 0, keptBy }
 }
 
 /** What stays without an interview: an invitation that was not used, and a message to the support with an address of its own. */
 const addKept = async ({ office, random, marks }: History, person: Person): Promise<void> => {
-  const used = person.idsOfSets.get(person.invitation?.setId ?? '')
+  const { invitation } = person
+  const used = invitation?.isLinkUsed === true ? person.idsOfSets.get(invitation.setId) : undefined
   person.addressIds.push(...person.ids)
-  person.invitation?.keptBy.push(...(used ?? [always]))
-  if (person.invitation !== null && used === undefined) person.addressIds.push(always)
+  invitation?.keptBy.push(...(used ?? [always]))
+  if (invitation !== null && used === undefined) person.addressIds.push(always)
   if (random.below(2) === 0) return
   await post(person.candidate.client, '/api/content/support-ticket', {
     email: `${marks.add('address of a message to the support', [always])}@example.org`,
@@ -73,7 +86,6 @@ const addKept = async ({ office, random, marks }: History, person: Person): Prom
     message: marks.add('message to the support', [always]),
     locale: 'en',
   })
-  await office.server.pool.query("delete from limit_counter where key like '%support%'")
 }
 
 const findSubmission = async ({ office }: History, sessionId: string): Promise<string> => {
@@ -89,7 +101,10 @@ const addInterview = async (history: History, person: Person): Promise<TakenInte
   const kept: string[] = []
   const ofPosition: string[] = []
   const write = (what: string): string => marks.add(what, kept)
-  const made = await takeInterview(person.candidate, set.linkId, { write, isSubmitted: true })
+  const { invitation } = person
+  const hasCode = invitation?.setId === set.id && invitation.isLinkUsed
+  const link = { linkId: set.linkId, ...(hasCode ? { code: invitation.code } : {}) }
+  const made = await takeInterview(person.candidate, link, { write, isSubmitted: true })
   const id = await findSubmission(history, made.sessionId)
   kept.push(id)
   ofPosition.push(id)
@@ -205,6 +220,8 @@ const judge = async ({ office, marks }: History, left: ReadonlySet<string>) => {
 export const simulateDeletions = async (office: Office, seed: string): Promise<SimulatedDeletions> => {
   const random = createRandom('deletion', seed)
   const marks = createMarks(`${seed}y`)
+  // Each history is another day: what an organization may mail in a day would end them.
+  await office.server.pool.query('delete from limit_counter')
   const sets = [await makeSet(office.owner, 'Recruiter'), await makeSet(office.owner, 'Lead recruiter')]
   const history: History = { office, random, marks, sets }
   const taken: TakenInterview[] = []

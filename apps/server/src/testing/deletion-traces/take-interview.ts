@@ -137,11 +137,11 @@ export interface Candidate {
 /** Takes a typed interview with a recorded first answer, and submits it, or leaves it. Every text of it is given by `write`. */
 export const takeInterview = async (
   { client, firstName, lastName, email }: Candidate,
-  linkId: string,
+  link: { readonly linkId: string; readonly code?: string },
   { write, isSubmitted }: { readonly write: WriteWord; readonly isSubmitted: boolean },
 ) => {
   const person = { firstName, lastName, email, isTermsAccepted: true, consents }
-  const start = { linkId, language: 'en', mode: 'text', isPractice: false, ...person }
+  const start = { ...link, language: 'en', mode: 'text', isPractice: false, ...person }
   const { id: sessionId } = zSession.parse(await post(client, '/api/interview/interview/chat/start', start))
   await answerScreening(client, sessionId, write)
   const begun = zSession.parse(await post(client, '/api/interview/interview/chat/begin', { sessionId, mode: 'text' }))
