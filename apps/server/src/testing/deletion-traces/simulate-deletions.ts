@@ -7,7 +7,7 @@ import { deleteDueSubmissions } from '../../modules/submissions/retention-policy
 import { createErasureLog } from '../../platform/erasure-log'
 import { dumpDatabase, listFiles } from '../stored-data'
 import { createMarks, type Mark, type Marks } from './marks'
-import { type Candidate, makeSet, post, takeInterview } from './take-interview'
+import { type Candidate, makeSet, post, read, takeInterview } from './take-interview'
 import { type Office, type TakenInterview, useInterview } from './use-interview'
 
 const zId = z.object({ id: z.string() })
@@ -67,7 +67,7 @@ const invite = async ({ office, random, marks, sets }: History, email: string): 
   const keptBy: string[] = []
   const rows = [{ email, name: marks.add('invited name', keptBy) }]
   await post(office.owner, '/api/interview/interview/set/invite-emails', { setId, rows })
-  const { items } = zInvited.parse((await office.owner.get(`/api/interview/interview/interviewee?setId=${setId}`)).body)
+  const { items } = zInvited.parse(await read(office.owner, `/api/interview/interview/interviewee?setId=${setId}`))
   const url = items.find((item) => item.email === email)?.url ?? ''
   return { setId, code: new URL(url).searchParams.get('code') ?? '', isLinkUsed: random.below(2) === 0, keptBy }
 }
@@ -110,8 +110,7 @@ const addInterview = async (history: History, person: Person): Promise<TakenInte
   ofPosition.push(id)
   person.ids.push(id)
   person.idsOfSets.set(set.id, ofPosition)
-  const { body } = await office.owner.get(`/api/interview/interview/submission/${id}`)
-  const { applicantId, answers } = zDetail.parse(body)
+  const { applicantId, answers } = zDetail.parse(await read(office.owner, `/api/interview/interview/submission/${id}`))
   const questionId = answers[0]?.questionId ?? ''
   const taken = { ...made, id, applicantId, questionId, candidate: person.candidate.client }
   const writeOfApplicant = (what: string): string => marks.add(what, ofPosition)

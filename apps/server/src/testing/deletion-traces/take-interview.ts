@@ -26,6 +26,12 @@ export const post = async (client: HttpClient, path: string, body: object): Prom
   return answer.body
 }
 
+export const read = async (client: HttpClient, path: string): Promise<Record<string, unknown>> => {
+  const answer = await client.get(path)
+  if (answer.status >= 300) throw new Error(`${path} was answered ${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer.body
+}
+
 /** An active set with a screening question, for a position of its own. */
 export const makeSet = async (owner: HttpClient, positionName: string): Promise<z.infer<typeof zSet>> => {
   const screening = { id: randomUUID(), type: 250, label: 'Where do you live?', isRequired: true, options: [] }
@@ -64,7 +70,7 @@ const sendCv = async (client: HttpClient, sessionId: string, write: WriteWord): 
 
 const answerScreening = async (client: HttpClient, sessionId: string, write: WriteWord): Promise<void> => {
   const path = `/api/interview/interview/screening/${sessionId}`
-  const { questions } = z.object({ questions: z.array(zIdOnly) }).parse((await client.get(path)).body)
+  const { questions } = z.object({ questions: z.array(zIdOnly) }).parse(await read(client, path))
   const answers = Object.fromEntries(questions.map(({ id }) => [id, write('screening answer')]))
   await post(client, path, { answers, cvFileId: await sendCv(client, sessionId, write) })
 }
@@ -111,7 +117,7 @@ const notice = async (client: HttpClient, { id, current }: Session, write: Write
   })
   const { intervals } = z
     .object({ intervals: z.tuple([zIdOnly], z.unknown()) })
-    .parse((await client.get(`/api/interview/interview/integrity?sessionId=${id}`)).body)
+    .parse(await read(client, `/api/interview/interview/integrity?sessionId=${id}`))
   const intervalId = intervals[0].id
   const comment = { sessionId: id, intervalId, text: write('words about a moment') }
   await post(client, '/api/interview/interview/integrity/comment', comment)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Random } from '../../authz/testing/random'
 import type { AuditedServer } from '../../modules/audit/testing/open-audited-server'
 import type { HttpClient } from '../http-client'
-import { post } from './take-interview'
+import { post, read } from './take-interview'
 
 export interface TakenInterview {
   readonly id: string
@@ -54,8 +54,8 @@ const zRequests = z.object({ items: z.array(z.object({ id: z.string() })) })
 const answerRequests: Action = async (use) => {
   const { office, taken, write } = use
   await post(office.owner, `${path(use)}/viewed`, {})
-  const list = await office.owner.get(`/api/interview/interview/request?submissionId=${taken.id}`)
-  for (const { id } of zRequests.parse(list.body).items) {
+  const list = await read(office.owner, `/api/interview/interview/request?submissionId=${taken.id}`)
+  for (const { id } of zRequests.parse(list).items) {
     const answer = { outcome: 'upheld', text: write('answer to a request') }
     await post(office.owner, `/api/interview/interview/request/${id}/answer`, answer)
   }
