@@ -1,3 +1,6 @@
+/** Of what docs/retention.md keeps without an interview. */
+export const always = 'always'
+
 /** What a mark goes with: it must be gone once its last interview of these is erased. */
 export interface Mark {
   readonly word: string
