@@ -133,6 +133,13 @@ const useOwnInterview = async (
   expect((await owner.post(`/api/interview/interview/request/${request?.id}/answer`, answer)).status).toBeLessThan(300)
 }
 
+/** As a player that is in the middle of a recording. */
+const readRange = async (url: string): Promise<number> => {
+  const response = await owner.request(url, { headers: { range: 'bytes=100-199' } })
+  await response.arrayBuffer()
+  return response.status
+}
+
 const countNotices = async (): Promise<number> =>
   z.object({ unread: z.number() }).parse((await owner.get('/api/notification/notice/count')).body).unread
 
@@ -147,9 +154,16 @@ test('leaves no trace of a deleted interview in any table, file, job or log', as
   // One recording needs no joined video: it is sent as it is stored.
   expect(await findTraces()).toEqual({ words, recordings: 1, cvs: 1, exports: 1, tables, asked: [] })
 
+  const watched = z.object({ answers: z.array(z.object({ videoUrl: z.string().nullable() })) })
+  const urls = watched.parse((await owner.get(made.path)).body).answers.flatMap(({ videoUrl }) => videoUrl ?? [])
+  const watch = () => Promise.all([whole.fullVideoUrl, ...urls].map((url) => readRange(url)))
+  expect(await watch()).toEqual([206, 206])
+
   const list = '/api/interview/interview/submission/delete-list'
   const ordered = await owner.post(list, { ids: [made.id] })
   expect((await owner.get(made.path)).status).toBe(404)
+  // Who is watching gets no further part, although the bytes are there until the time to undo is over.
+  expect(await watch()).toEqual([404, 404])
   const receipt = `${list}/${String(ordered.body.id)}`
   server.advanceClock(deletionLimits.undoMinutes * 60_000)
   await server.pool.query("update pgboss.job set start_after = now() where name = 'delete-submissions'")
