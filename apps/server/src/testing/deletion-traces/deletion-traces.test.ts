@@ -44,18 +44,19 @@ afterAll(async () => {
 test(
   'no word of a deleted interview is left in any table, file, job, mail or log, whatever was done with it and whoever deleted it',
   async () => {
-    let [interviews, marks] = [0, 0]
+    let [interviews, deletions, marks] = [0, 0, 0]
     for (let number = 0; number < count; number += 1) {
       const seed = `${SIMULATED_SEED}z${number}`
       logged = ''
       const made = await simulateDeletions(office, seed)
       interviews += made.interviews
+      deletions += made.deletions
       marks += made.marks
       expect({ seed, leaks: made.leaks, missing: made.missing }).toEqual({ seed, leaks: [], missing: [] })
       expect(logged.match(/trace[0-9zxy]+q/gi)).toBeNull()
     }
     expect(loggedCharacters).toBeGreaterThan(0)
-    const summary = `seed ${SIMULATED_SEED}: ${count} histories, ${interviews} interviews, ${marks} words, 0 left`
+    const summary = `seed ${SIMULATED_SEED}: ${count} histories, ${interviews} interviews, ${deletions} deletions, ${marks} words, 0 left`
     if ('SIMULATED_DELETIONS' in process.env) process.stdout.write(`${summary}\n`)
   },
   60_000 + count * 30_000,

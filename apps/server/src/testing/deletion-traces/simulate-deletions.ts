@@ -129,6 +129,7 @@ const addLeftInterview = async ({ marks, random, sets }: History, person: Person
 
 export interface SimulatedDeletions {
   readonly interviews: number
+  readonly deletions: number
   readonly marks: number
   /** Where a word of a deleted interview was found. */
   readonly leaks: readonly string[]
@@ -179,6 +180,7 @@ export const simulateDeletions = async (office: Office, seed: string): Promise<S
   const history: History = { office, random, marks, sets }
   const { taken, left } = await addPeople(history)
   const remaining = new Set([...taken.map(({ id }) => id), ...left])
+  let deletions = 0
   const [leaks, missing]: [string[], string[]] = [[], []]
   while (remaining.size > 0) {
     const { cause, ids } = await eraseSome(history, {
@@ -187,11 +189,12 @@ export const simulateDeletions = async (office: Office, seed: string): Promise<S
     })
     await runErasures(office)
     for (const id of ids) remaining.delete(id)
+    deletions += 1
     const judged = await findLeaks(history.office.server, marks.marks, remaining)
     leaks.push(...judged.leaks.map((leak) => `${leak} after a deletion: ${cause}`))
     missing.push(...judged.missing.map((word) => `${word} after a deletion: ${cause}`))
   }
-  return { interviews: taken.length + left.length, marks: marks.marks.length, leaks, missing }
+  return { interviews: taken.length + left.length, deletions, marks: marks.marks.length, leaks, missing }
 }
 
 /** An owner, a colleague and a stage whose people are mailed. */
