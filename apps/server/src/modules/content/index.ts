@@ -64,6 +64,9 @@ export const createContent = (deps: Deps, options: { readonly ports: ContentPort
       eraser: {
         eraseBytes: (interview, record) => eraseInterview(context, interview, record),
         eraseRows: requireErasedBytes,
+        async eraseUnsubmittedRows(tx, interview) {
+          await requireErasedBytes(tx, interview)
+        },
         finish: (organizationId) =>
           eraseJoinedVideos({ deps, eraseDerived: downloads.eraseOrganization }, organizationId),
       } satisfies InterviewEraser,

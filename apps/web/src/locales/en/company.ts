@@ -662,6 +662,12 @@ export const messages = {
     missing: 'No submission selected',
     missingText: 'Select one from the list.',
     toList: 'All submissions',
+    deleted: {
+      title: 'This submission was deleted',
+      titleShared: 'This submission was deleted, or is no longer shared with you',
+      text: 'The interview of {name} can’t be seen or played any more.',
+      unsaved: 'What you hadn’t saved isn’t stored.',
+    },
     back: 'Back to submissions',
     previous: 'Previous candidate',
     next: 'Next candidate',

@@ -639,6 +639,12 @@ export const messages = {
     missing: 'Chưa chọn bài phỏng vấn nào',
     missingText: 'Hãy chọn một bài trong danh sách.',
     toList: 'Tất cả bài phỏng vấn',
+    deleted: {
+      title: 'Bài phỏng vấn này đã bị xóa',
+      titleShared: 'Bài phỏng vấn này đã bị xóa hoặc không còn được chia sẻ với bạn',
+      text: 'Không xem hay phát lại được buổi phỏng vấn của {name} nữa.',
+      unsaved: 'Những gì bạn chưa lưu không được lưu lại.',
+    },
     back: 'Quay lại danh sách bài phỏng vấn',
     previous: 'Ứng viên trước',
     next: 'Ứng viên tiếp theo',
