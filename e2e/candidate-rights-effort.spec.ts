@@ -15,8 +15,8 @@ const { ownData } = en.responses
 const { leave } = en.candidate
 const clickLimit = 3
 const limitMs = 60_000
-/** The page has every quote and criterion of the result before the card of the candidate's data. */
-const tabLimit = 250
+/** Remarks on the CV have no link of their own: the quotes and criteria of the result come before them. */
+const tabLimit = 120
 
 /** How a candidate presses and types. Counts presses; typing is not counted. */
 interface Input {
@@ -59,12 +59,15 @@ const makeSpoken = async (dataDir: string, submissionId: string): Promise<void> 
 
 interface Right {
   readonly name: string
+  /** Which of the links at the top of the page leads there. */
+  readonly section?: string
   /** Uses the right on the candidate's page, and waits until the page says that it is done. */
   readonly use: (page: Page, input: Input) => Promise<void>
 }
 
 const askForReview: Right = {
   name: 'ask for a review by a person',
+  section: review.title,
   use: async (page, { press, type }) => {
     await press(page.getByRole('button', { name: review.ask }))
     await type(page.getByRole('textbox', { name: review.text }), 'I said how we restored the table.')
@@ -76,6 +79,7 @@ const askForReview: Right = {
 
 const correct: Right = {
   name: 'correct what was heard',
+  section: ownWords.answers,
   use: async (page, { press, type }) => {
     await press(page.getByRole('button', { name: correction.open }).first())
     const field = page.getByRole('textbox', { name: correction.label })
@@ -99,6 +103,7 @@ const object: Right = {
 
 const download: Right = {
   name: 'download everything',
+  section: ownData.title,
   use: async (page, { press }) => {
     const downloading = page.waitForEvent('download')
     await press(page.getByRole('link', { name: ownData.download }))
@@ -108,6 +113,7 @@ const download: Right = {
 
 const remove: Right = {
   name: 'delete the interview',
+  section: ownData.title,
   use: async (page, { press }) => {
     await press(page.getByRole('button', { name: ownData.delete }))
     const dialog = page.getByRole('alertdialog')
@@ -120,6 +126,7 @@ const remove: Right = {
 
 const forget = (name: string, button: string): Right => ({
   name,
+  section: ownData.title,
   use: async (page, { press }) => {
     await press(page.getByRole('button', { name: button }))
     const dialog = page.getByRole('alertdialog')
@@ -185,6 +192,8 @@ for (const kind of ['touch', 'keyboard'] as const) {
           async () => {
             await openOwnPage(page, id)
             const input = createInput(page, kind)
+            const links = page.getByRole('navigation', { name: ownWords.onThisPage })
+            if (right.section !== undefined) await input.press(links.getByRole('link', { name: right.section }))
             await right.use(page, input)
             expect(input.presses(), right.name).toBeLessThanOrEqual(clickLimit)
           },

@@ -52,6 +52,7 @@ export const own = {
     insufficient: 'You said or typed too little for us to give a level. Your answers are below.',
     ai_declined: 'As you asked, no AI assesses your answers. People rate them by the same criteria.',
   },
+  onThisPage: 'On this page',
   answers: 'Your answers',
   answersLead: 'Word-for-word transcript. It may contain errors; the recording is what counts.',
   answersTyped: 'What you typed, word for word.',

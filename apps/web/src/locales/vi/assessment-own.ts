@@ -51,6 +51,7 @@ export const own: Same<typeof english> = {
     insufficient: 'Phần bạn đã nói hoặc gõ còn quá ít để đưa ra mức. Câu trả lời của bạn nằm bên dưới.',
     ai_declined: 'Theo lựa chọn của bạn, không có AI nào đánh giá câu trả lời. Con người đánh giá theo cùng tiêu chí.',
   },
+  onThisPage: 'Trên trang này',
   answers: 'Câu trả lời của bạn',
   answersLead: 'Lời thoại nguyên văn. Có thể có lỗi; bản ghi hình mới là căn cứ.',
   answersTyped: 'Nguyên văn những gì bạn đã gõ.',

@@ -134,6 +134,8 @@ function Answer({ answer, place, hasTimes, correction, onPlay }: AnswerProps) {
   )
 }
 
+export const ANSWERS_TITLE_ID = 'answers-title'
+
 interface OwnAnswersProps {
   own: OwnSubmission
   /** The words that a quote leads to. */
@@ -150,7 +152,9 @@ export function OwnAnswers({ own, place, hasTimes = false, renderCorrection, onP
   const t = useTranslations('assessment.own')
   return (
     <Card padding="lg" aria-label={t('answers')}>
-      <h2 className="text-xl font-semibold">{t('answers')}</h2>
+      <h2 id={ANSWERS_TITLE_ID} className="scroll-mt-6 text-xl font-semibold">
+        {t('answers')}
+      </h2>
       {own.answers.length === 0 ? (
         <p className="mt-2 text-base text-ink-2">{t('noAnswers')}</p>
       ) : (

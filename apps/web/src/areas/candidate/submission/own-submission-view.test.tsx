@@ -278,3 +278,11 @@ test('a model’s follow-up is marked for programs and labeled for people', () =
   expect(screen.getByText('And?').getAttribute('data-digital-source-type')).toBe(digitalSources.model)
   expect(screen.getByText(common.writtenByAi)).toBeDefined()
 })
+
+test('the links at the top lead to the answers, the review by a person, and the data', () => {
+  show({})
+  const links = within(screen.getByRole('navigation', { name: assessmentTexts.own.onThisPage })).getAllByRole('link')
+  const targets = links.map((link) => document.querySelector(link.getAttribute('href') ?? ''))
+  expect(targets.map((target) => target?.textContent)).toEqual(links.map(({ textContent }) => textContent))
+  expect(targets).toHaveLength(3)
+})

@@ -11,6 +11,8 @@ import { useDeadline } from '../../../../shared/use-deadline'
 import { RequestForm } from './request-form'
 import { useRequests } from './use-requests'
 
+export const REQUEST_TITLE_ID = 'request-title'
+
 /** Asks for a review by a person, and shows what was asked before and answered. */
 export function RequestCard({ submissionId, company }: { submissionId: string; company: string }) {
   const t = useTranslations('requests.own')
@@ -19,8 +21,8 @@ export function RequestCard({ submissionId, company }: { submissionId: string; c
   const title = useRef<HTMLHeadingElement>(null)
   const isOpen = stored.data?.items.some(({ answer }) => answer === null) ?? false
   return (
-    <Card padding="lg" aria-labelledby="request-title" data-testid="requests">
-      <h2 id="request-title" ref={title} tabIndex={-1} className="text-xl font-semibold outline-none">
+    <Card padding="lg" aria-labelledby={REQUEST_TITLE_ID} data-testid="requests">
+      <h2 id={REQUEST_TITLE_ID} ref={title} tabIndex={-1} className="scroll-mt-6 text-xl font-semibold outline-none">
         {t('title')}
       </h2>
       <p className="mt-1 mb-4 max-w-[68ch] text-base text-ink-2">{t('lead', { company })}</p>
