@@ -37,8 +37,8 @@ test('openOwnArchive gives the candidate everything in files that its data names
   expect(data.interview.id).toBe(made.id)
   for (const { file } of data.recordings) expect(files.get(file)?.length ?? 0).toBeGreaterThan(1_000)
   for (const { file, sizeBytes } of data.files) expect(files.get(file)?.length).toBe(sizeBytes)
-  const named = ['README.txt', 'index.html', 'interview.json', ...data.files.map(({ file }) => file)]
-  expect([...files.keys()]).toEqual([...named, ...data.recordings.map(({ file }) => file)])
+  const named = [...data.files, ...data.recordings].map(({ file }) => file)
+  expect([...files.keys()]).toEqual(['README.txt', ...named, 'interview.json', 'index.html'])
   const page = files.get('index.html')?.toString() ?? ''
   const addresses = [...page.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) =>
     decodeURIComponent(address ?? ''),
