@@ -32,10 +32,12 @@ export const columnNames = [
   'notJudged',
   'reviewers',
   'scoredBy',
+  'resultSource',
   'link',
   'question',
   'questionText',
   'isFollowUp',
+  'questionSource',
   'answer',
   'correction',
   'startedAt',
@@ -76,11 +78,22 @@ export interface ExportTexts {
     | 'builtin'
     | 'submitted'
     | 'duration'
+    | 'writtenByAi'
   >
   /** The page in an evidence pack that says what it has and how to verify it. */
   readonly evidence: Names<'fileName' | 'readMe'>
   readonly transcript: Names<
-    'title' | 'copy' | 'recording' | 'damaged' | 'different' | 'none' | 'corrected' | 'rewritten' | 'heard'
+    | 'title'
+    | 'copy'
+    | 'writtenByAi'
+    | 'chosenByRules'
+    | 'recording'
+    | 'damaged'
+    | 'different'
+    | 'none'
+    | 'corrected'
+    | 'rewritten'
+    | 'heard'
   >
   readonly stages: Names<StageKind>
   readonly groups: Names<GroupId>

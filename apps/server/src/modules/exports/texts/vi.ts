@@ -28,10 +28,12 @@ export const vi: ExportTexts = {
     notJudged: 'Chưa đánh giá',
     reviewers: 'Mức do người đánh giá đặt',
     scoredBy: 'Chấm bởi',
+    resultSource: 'Nguồn của mức, yêu cầu và ý (IPTC)',
     link: 'Liên kết',
     question: 'Câu hỏi số',
     questionText: 'Nội dung câu hỏi',
     isFollowUp: 'Câu hỏi thêm',
+    questionSource: 'Nguồn của nội dung câu hỏi (IPTC)',
     answer: 'Câu trả lời',
     correction: 'Bản sửa của ứng viên',
     startedAt: 'Bắt đầu lúc (phút:giây)',
@@ -61,6 +63,7 @@ export const vi: ExportTexts = {
     builtin: 'Hệ thống đánh giá tích hợp của Candor',
     submitted: 'Đã nộp lúc',
     duration: 'Thời lượng',
+    writtenByAi: 'Do AI viết',
   },
   evidence: {
     fileName: 'bang-chung',
@@ -93,6 +96,8 @@ Bộ này không cho biết
   transcript: {
     title: 'Lời thoại',
     copy: 'Bản sao ngày {date}',
+    writtenByAi: 'Do AI viết: {source}',
+    chosenByRules: 'Chọn theo quy tắc: {source}',
     recording: 'Bản ghi: {file}',
     damaged: 'Bản ghi: không có trong tệp này, vì tệp đã lưu bị hỏng',
     different:
