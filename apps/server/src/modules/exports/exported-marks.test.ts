@@ -23,7 +23,10 @@ const submitWithFollowUp = async (source: string | undefined): Promise<string> =
   await fixture.deps.withActor(worker, async (tx) => {
     await tx.update(answer).set({ isFollowUp: true }).where(eq(answer.id, answerId))
     const [session] = await tx.select().from(interviewSession).where(eq(interviewSession.id, made.sessionId))
-    const state = { ...Object(session?.state), answers: [{ answerId, questionDigitalSource: source, interruptions: [] }] }
+    const state = {
+      ...Object(session?.state),
+      answers: [{ answerId, questionDigitalSource: source, interruptions: [] }],
+    }
     await tx.update(interviewSession).set({ state }).where(eq(interviewSession.id, made.sessionId))
   })
   return made.id

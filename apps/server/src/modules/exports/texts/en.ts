@@ -102,7 +102,8 @@ What it doesn't show
     damaged: 'Recording: left out, because the stored file is damaged',
     different: 'Recording: left out, because its parts can’t be joined into one file. You can play it in Candor.',
     none: 'No recording',
-    corrected: 'Corrected by the candidate: differs in {percent}% of the words.',
+    corrected:
+      'Corrected by the candidate: differs in {percent}% of the words. Only changed words that sound like what was heard are assessed.',
     rewritten:
       'Rewritten by the candidate, not assessed: differs in {percent}% of the words. The recording is the source.',
     heard: 'As heard:',

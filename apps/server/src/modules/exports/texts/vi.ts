@@ -103,7 +103,8 @@ Bộ này không cho biết
     different:
       'Bản ghi: không có trong tệp này, vì các phần không ghép được thành một tệp. Bạn có thể phát trong Candor.',
     none: 'Không có bản ghi',
-    corrected: 'Ứng viên đã sửa: khác {percent}% số từ.',
+    corrected:
+      'Ứng viên đã sửa: khác {percent}% số từ. Chỉ những từ sửa nghe giống lời đã nghe được mới được đánh giá.',
     rewritten: 'Ứng viên đã viết lại, không được đánh giá: khác {percent}% số từ. Bản ghi là căn cứ.',
     heard: 'Như đã nghe:',
   },

@@ -17,7 +17,7 @@ type StoredTake = Awaited<ReturnType<typeof listTakes>>[number]
 export interface OwnTake extends Pick<StoredTake, 'answerId' | 'take' | 'modality' | 'startedAt' | 'currentTake'> {
   /** What was recognized or typed. */
   readonly text: string
-  /** The last small correction; null: none. */
+  /** The last correction, whether or not it counts; null: there is none. */
   readonly correctedText: string | null
   /** The words that count, with their times. */
   readonly lines: readonly TranscriptLine[]
@@ -26,7 +26,8 @@ export interface OwnTake extends Pick<StoredTake, 'answerId' | 'take' | 'modalit
 const presentTake = (stored: StoredTake): OwnTake => {
   const { answerId, take, modality, startedAt, currentTake } = stored
   const text = getHeardText(stored)
-  const correctedText = stored.text === text ? null : stored.text
+  const latest = stored.correction?.correctedText ?? text
+  const correctedText = latest === text ? null : latest
   return { answerId, take, modality, startedAt, currentTake, text, correctedText, lines: transcriptLines(stored) }
 }
 
