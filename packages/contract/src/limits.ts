@@ -155,7 +155,7 @@ export const correctionLimits = {
   /** More added words in one place make it a rewrite, too. */
   addedWordsInARow: 10,
   /** A corrected word is assessed if at least this share of its letters was heard in its place. */
-  alikeShare: 1 / 2,
+  alikeShare: 3 / 5,
   /** And if such words explain at least this share of the letters that they replace. */
   coveredShare: 1 / 3,
   /** A longer stretch in one place is no recognizer's error. */
