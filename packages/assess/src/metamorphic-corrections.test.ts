@@ -31,27 +31,28 @@ const countDifferent = (said: FourAnswers, texts: FourAnswers): number =>
     return sum + changed.flatMap(({ words }) => words).length
   }, 0)
 
-test.each([
-  0.05, 0.1, 0.2,
-])('a true correction of answers with %d of the words misheard is small and assessed', (share) => {
-  const levels = { heard: 0, counted: 0 }
-  const wrong = { heard: 0, counted: 0 }
-  for (const one of cases) {
-    const said = one.answers.strong
-    const heard = mapAnswers(said, (text) => misrecognize(text, share))
-    const counted = mapAnswers(heard, (text, index) => {
-      expect(measureCorrection(text, said[index] ?? '').kind).toBe('small')
-      return countCorrectedWords(text, said[index] ?? '')
-    })
-    wrong.heard += countDifferent(said, heard)
-    wrong.counted += countDifferent(said, counted)
-    levels.heard += getOverallLevel(assessAnswers(one, heard)) ?? 0
-    levels.counted += getOverallLevel(assessAnswers(one, counted)) ?? 0
-  }
-  expect(wrong.counted).toBeLessThan(wrong.heard * 0.7)
-  // A word fewer or more may move a level by a tenth.
-  expect(levels.counted / cases.length).toBeGreaterThan(levels.heard / cases.length - 0.05)
-})
+test.each([0.05, 0.1, 0.2])(
+  'a true correction of answers with %d of the words misheard is small and assessed',
+  (share) => {
+    const levels = { heard: 0, counted: 0 }
+    const wrong = { heard: 0, counted: 0 }
+    for (const one of cases) {
+      const said = one.answers.strong
+      const heard = mapAnswers(said, (text) => misrecognize(text, share))
+      const counted = mapAnswers(heard, (text, index) => {
+        expect(measureCorrection(text, said[index] ?? '').kind).toBe('small')
+        return countCorrectedWords(text, said[index] ?? '')
+      })
+      wrong.heard += countDifferent(said, heard)
+      wrong.counted += countDifferent(said, counted)
+      levels.heard += getOverallLevel(assessAnswers(one, heard)) ?? 0
+      levels.counted += getOverallLevel(assessAnswers(one, counted)) ?? 0
+    }
+    expect(wrong.counted).toBeLessThan(wrong.heard * 0.7)
+    // A word fewer or more may move a level by a tenth.
+    expect(levels.counted / cases.length).toBeGreaterThan(levels.heard / cases.length - 0.05)
+  },
+)
 
 test('expected points that are added to an answer move no level and no point, although the correction is small', () => {
   let moved = 0

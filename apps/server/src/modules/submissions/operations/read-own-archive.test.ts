@@ -26,12 +26,18 @@ test('readOwnArchive has every take of the candidate’s answers, and the files 
 
 test('readOwnArchive has what was heard of a take, the correction, and the times of the words that count', async () => {
   const { deps, submit } = fixture
-  const words = ['two', 'engine', 'ears'].map((text, index) => ({ text, startMs: index * 500, endMs: index * 500 + 400 }))
+  const words = ['two', 'engine', 'ears'].map((text, index) => ({
+    text,
+    startMs: index * 500,
+    endMs: index * 500 + 400,
+  }))
   const take = { text: 'two engine ears', words, modality: 'spoken' as const, transcriptState: 'ready' as const }
   const made = await submit({ answers: [[take]] })
   const caller = await fixture.callCandidate(made.id)
   const read = async () => (await readOwnArchive(deps, caller, { id: made.id })).takes
-  expect(await read()).toMatchObject([{ text: take.text, correctedText: null, lines: [{ text: take.text, startMs: 0 }] }])
+  expect(await read()).toMatchObject([
+    { text: take.text, correctedText: null, lines: [{ text: take.text, startMs: 0 }] },
+  ])
   const text = 'two engineers'
   await correctAnswer({ ...deps, recordEvent: async () => undefined }, caller, {
     id: made.id,
