@@ -161,6 +161,12 @@ export const correctionLimits = {
   alwaysSmallWords: 2,
   /** More added words in one place make it a rewrite, too. */
   addedWordsInARow: 10,
+  /** A corrected word is assessed if at least this share of its letters was heard in its place. */
+  alikeShare: 3 / 5,
+  /** And if such words explain at least this share of the letters that they replace. */
+  coveredShare: 1 / 3,
+  /** A longer stretch in one place is no recognizer's error. */
+  comparedLetters: 600,
 } as const
 
 /** Candidates' questions to the company. */

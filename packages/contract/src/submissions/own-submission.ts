@@ -84,6 +84,8 @@ export const zOwnSubmission = z.object({
   progress: zOwnProgress.optional(),
   /** Of answers whose words were recognized. */
   corrections: zCorrections.optional(),
+  /** About as large as the archive of everything: its recordings and files. */
+  archiveSizeBytes: z.number().int().min(0).optional(),
 })
 export type OwnSubmission = z.infer<typeof zOwnSubmission>
 
@@ -168,7 +170,7 @@ export const ownSubmissionRawRoutes = {
     path: '/seeker/submission/{id}/archive',
     summary: 'Everything of the candidate’s own interview as a ZIP file that opens without this server',
     policy: candidate,
-    errors: ['NOT_FOUND', 'RECORDING_UNAVAILABLE', 'RECORDING_DAMAGED'],
+    errors: ['NOT_FOUND'],
     cost: 'expensive',
     response: { status: 200, contentType: 'application/zip' },
   }),

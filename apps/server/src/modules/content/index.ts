@@ -24,7 +24,7 @@ import { createUploadHandlers } from './upload-handlers'
 
 export { createUploadPorts } from './create-upload-ports'
 export { createDiskGauge } from './disk-gauge'
-export type { OwnRecording } from './downloads/list-own-recordings'
+export type { OwnRecording, RecordingProblem } from './downloads/list-own-recordings'
 export { signSharedRecording } from './downloads/sign-shared-recording'
 export type { StoredBytes } from './group-by-store'
 export type { RecordedFile } from './playback'

@@ -12,7 +12,8 @@ export const correction = {
   removed: 'removed:',
   end: 'end',
   effects: {
-    small: 'The answer is assessed again with your words. Earlier results stay as older versions.',
+    small:
+      'The answer is assessed again with the words that sound like what was heard. Words that you only add or only remove are shown to {company}, but aren’t assessed. Earlier results stay as older versions.',
     people: 'People at {company} read your words. Nothing is assessed by AI, as you chose.',
     rewrite:
       'This differs in {percent, number}% of the words that were heard, or adds a long passage. {company} can read it as a rewrite, but it isn’t assessed: the recording is the source.',
@@ -24,7 +25,8 @@ export const correction = {
   version: 'Correction {version, number}, {date}',
   kinds: { small: 'Small correction', rewrite: 'Rewrite: shown, not assessed' },
   company: {
-    small: 'Corrected by the candidate: differs in {percent, number}% of the words.',
+    small:
+      'Corrected by the candidate: differs in {percent, number}% of the words. Only changed words that sound like what was heard are assessed.',
     rewrite:
       'Rewritten by the candidate: differs in {percent, number}% of the words. The recording is the source, and the assessment doesn’t use the rewrite.',
     show: 'Show the difference',

@@ -38,6 +38,7 @@ export const messages = {
       'You can download everything, earlier takes included, as a ZIP file that opens without Candor. You can delete this interview yourself. {company} loses access at once. Because {company} has to keep records of applications, everything is erased on {date}.',
     deleteAt: '{company} deletes this interview on {date}, unless a legal dispute requires that it is kept.',
     download: 'Download everything',
+    downloadSize: '{megabytes, plural, =0 {The ZIP file is smaller than 1 MB.} other {The ZIP file is about # MB.}}',
     ask: 'Delete this interview?',
     consequences:
       'Your application with {company} ends. Your answers, recordings and CV are erased, with the assessment and everything that {company} wrote about this interview. Your certificate stops being valid. You can undo this for {minutes} minutes. After that, nothing can be restored.',

@@ -14,7 +14,8 @@ export const correction: Same<typeof english> = {
   removed: 'đã xóa:',
   end: 'hết',
   effects: {
-    small: 'Câu trả lời sẽ được đánh giá lại theo lời bạn sửa. Các kết quả trước được giữ lại dưới dạng phiên bản cũ.',
+    small:
+      'Câu trả lời sẽ được đánh giá lại với những từ sửa nghe giống lời đã nghe được. Những từ bạn chỉ thêm hoặc chỉ bỏ được hiển thị cho {company} nhưng không được đánh giá. Các kết quả trước được giữ lại dưới dạng phiên bản cũ.',
     people: 'Người của {company} sẽ đọc lời bạn sửa. AI không đánh giá gì, đúng như bạn đã chọn.',
     rewrite:
       'Nội dung này khác {percent, number}% số từ đã nghe được, hoặc thêm một đoạn dài. {company} có thể đọc như một bản viết lại, nhưng nó không được đánh giá: bản ghi mới là căn cứ.',
@@ -26,7 +27,8 @@ export const correction: Same<typeof english> = {
   version: 'Bản sửa {version, number}, {date}',
   kinds: { small: 'Bản sửa nhỏ', rewrite: 'Bản viết lại: được hiển thị, không được đánh giá' },
   company: {
-    small: 'Ứng viên đã sửa: khác {percent, number}% số từ.',
+    small:
+      'Ứng viên đã sửa: khác {percent, number}% số từ. Chỉ những từ sửa nghe giống lời đã nghe được mới được đánh giá.',
     rewrite:
       'Ứng viên đã viết lại: khác {percent, number}% số từ. Bản ghi là căn cứ, và bản viết lại không được dùng để đánh giá.',
     show: 'Xem chỗ khác biệt',

@@ -37,6 +37,7 @@ export const messages = {
       'Bạn có thể tải mọi thứ về, kể cả các lần trả lời trước, trong một tệp ZIP mở được mà không cần Candor. Bạn có thể tự xóa buổi phỏng vấn này. {company} mất quyền xem ngay lập tức. Vì {company} phải lưu hồ sơ ứng tuyển, mọi thứ sẽ bị xóa vĩnh viễn vào {date}.',
     deleteAt: '{company} sẽ xóa buổi phỏng vấn này vào {date}, trừ khi tranh chấp pháp lý buộc phải lưu tiếp.',
     download: 'Tải tất cả về',
+    downloadSize: '{megabytes, plural, =0 {Tệp ZIP nhỏ hơn 1 MB.} other {Tệp ZIP khoảng # MB.}}',
     ask: 'Xóa buổi phỏng vấn này?',
     consequences:
       'Hồ sơ ứng tuyển của bạn tại {company} kết thúc. Câu trả lời, bản ghi và CV của bạn bị xóa, cùng với đánh giá và mọi điều {company} đã viết về buổi phỏng vấn này. Chứng nhận của bạn không còn hiệu lực. Bạn có thể hoàn tác trong {minutes} phút. Sau đó không thể khôi phục.',

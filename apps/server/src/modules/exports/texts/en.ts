@@ -28,10 +28,12 @@ export const en: ExportTexts = {
     notJudged: 'Not judged',
     reviewers: 'Levels set by reviewers',
     scoredBy: 'Scored by',
+    resultSource: 'Source of levels, requirements and points (IPTC)',
     link: 'Link',
     question: 'Question',
     questionText: 'Question text',
     isFollowUp: 'Follow-up',
+    questionSource: 'Source of the question text (IPTC)',
     answer: 'Answer',
     correction: 'Candidate’s correction',
     startedAt: 'Starts at (mm:ss)',
@@ -61,6 +63,7 @@ export const en: ExportTexts = {
     builtin: 'Candor’s built-in engine',
     submitted: 'Submitted',
     duration: 'Length',
+    writtenByAi: 'Written by AI',
   },
   evidence: {
     fileName: 'evidence',
@@ -127,11 +130,14 @@ What it doesn't show
   transcript: {
     title: 'Transcript',
     copy: 'Copy of {date}',
+    writtenByAi: 'Written by AI: {source}',
+    chosenByRules: 'Chosen by rules: {source}',
     recording: 'Recording: {file}',
     damaged: 'Recording: left out, because the stored file is damaged',
     different: 'Recording: left out, because its parts can’t be joined into one file. You can play it in Candor.',
     none: 'No recording',
-    corrected: 'Corrected by the candidate: differs in {percent}% of the words.',
+    corrected:
+      'Corrected by the candidate: differs in {percent}% of the words. Only changed words that sound like what was heard are assessed.',
     rewritten:
       'Rewritten by the candidate, not assessed: differs in {percent}% of the words. The recording is the source.',
     heard: 'As heard:',

@@ -32,10 +32,12 @@ export const columnNames = [
   'notJudged',
   'reviewers',
   'scoredBy',
+  'resultSource',
   'link',
   'question',
   'questionText',
   'isFollowUp',
+  'questionSource',
   'answer',
   'correction',
   'startedAt',
@@ -76,6 +78,7 @@ export interface ExportTexts {
     | 'builtin'
     | 'submitted'
     | 'duration'
+    | 'writtenByAi'
   >
   /** `readMe`: what an evidence pack has and how to verify it. */
   readonly evidence: Names<'fileName' | 'readMe'> & {
@@ -110,7 +113,17 @@ export interface ExportTexts {
     >
   }
   readonly transcript: Names<
-    'title' | 'copy' | 'recording' | 'damaged' | 'different' | 'none' | 'corrected' | 'rewritten' | 'heard'
+    | 'title'
+    | 'copy'
+    | 'writtenByAi'
+    | 'chosenByRules'
+    | 'recording'
+    | 'damaged'
+    | 'different'
+    | 'none'
+    | 'corrected'
+    | 'rewritten'
+    | 'heard'
   >
   readonly stages: Names<StageKind>
   readonly groups: Names<GroupId>

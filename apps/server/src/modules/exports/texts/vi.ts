@@ -28,10 +28,12 @@ export const vi: ExportTexts = {
     notJudged: 'Chưa đánh giá',
     reviewers: 'Mức do người đánh giá đặt',
     scoredBy: 'Chấm bởi',
+    resultSource: 'Nguồn của mức, yêu cầu và ý (IPTC)',
     link: 'Liên kết',
     question: 'Câu hỏi số',
     questionText: 'Nội dung câu hỏi',
     isFollowUp: 'Câu hỏi thêm',
+    questionSource: 'Nguồn của nội dung câu hỏi (IPTC)',
     answer: 'Câu trả lời',
     correction: 'Bản sửa của ứng viên',
     startedAt: 'Bắt đầu lúc (phút:giây)',
@@ -61,6 +63,7 @@ export const vi: ExportTexts = {
     builtin: 'Hệ thống đánh giá tích hợp của Candor',
     submitted: 'Đã nộp lúc',
     duration: 'Thời lượng',
+    writtenByAi: 'Do AI viết',
   },
   evidence: {
     fileName: 'bang-chung',
@@ -127,12 +130,15 @@ Bộ này không cho biết
   transcript: {
     title: 'Lời thoại',
     copy: 'Bản sao ngày {date}',
+    writtenByAi: 'Do AI viết: {source}',
+    chosenByRules: 'Chọn theo quy tắc: {source}',
     recording: 'Bản ghi: {file}',
     damaged: 'Bản ghi: không có trong tệp này, vì tệp đã lưu bị hỏng',
     different:
       'Bản ghi: không có trong tệp này, vì các phần không ghép được thành một tệp. Bạn có thể phát trong Candor.',
     none: 'Không có bản ghi',
-    corrected: 'Ứng viên đã sửa: khác {percent}% số từ.',
+    corrected:
+      'Ứng viên đã sửa: khác {percent}% số từ. Chỉ những từ sửa nghe giống lời đã nghe được mới được đánh giá.',
     rewritten: 'Ứng viên đã viết lại, không được đánh giá: khác {percent}% số từ. Bản ghi là căn cứ.',
     heard: 'Như đã nghe:',
   },

@@ -63,7 +63,8 @@ test('a correction is shown as it is typed, says what happens, and is saved', as
   const changes = await screen.findByTestId('word-difference')
   expect(changes.querySelector('del')?.textContent).toContain('flower')
   expect(changes.querySelector('ins')?.textContent).toContain('flour')
-  expect(screen.getByText(texts.effects.small)).toBeTruthy()
+  const company = createOwnSubmission().organizationName
+  expect(screen.getByText(texts.effects.small.replace('{company}', company))).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: texts.save }))
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
   expect(sent).toEqual([{ answerId, text: corrected }])

@@ -22,7 +22,7 @@ export function YourDataCard({ own }: { own: OwnSubmission }) {
   const format = useFormatter()
   const errorText = useErrorText()
   const remove = useDeleteInterview(own.id)
-  const { organizationName: company } = own
+  const { organizationName: company, archiveSizeBytes } = own
   const { keepUntil, deleteAt } = own.retention
   const show = (at: string) => format.dateTime(new Date(at), { dateStyle: 'long' })
   const keepDate = keepUntil === null ? null : show(keepUntil)
@@ -36,8 +36,18 @@ export function YourDataCard({ own }: { own: OwnSubmission }) {
       {deleteAt !== null && (
         <p className="mt-1 max-w-[68ch] text-base text-ink-2">{t('deleteAt', { company, date: show(deleteAt) })}</p>
       )}
+      {archiveSizeBytes !== undefined && (
+        <p id="archive-size" className="mt-1 text-base text-ink-2">
+          {t('downloadSize', { megabytes: Math.round(archiveSizeBytes / 1_000_000) })}
+        </p>
+      )}
       <div className="mt-4 flex flex-wrap gap-3">
-        <LinkButton href={`/api/seeker/seeker/submission/${own.id}/archive`} download size="lg">
+        <LinkButton
+          href={`/api/seeker/seeker/submission/${own.id}/archive`}
+          download
+          size="lg"
+          aria-describedby={archiveSizeBytes === undefined ? undefined : 'archive-size'}
+        >
           {t('download')}
         </LinkButton>
         <AlertDialog
