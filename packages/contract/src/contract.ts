@@ -27,6 +27,7 @@ import { noticeRoutes, noticeSettingRoutes } from './notification/notices'
 import { outboxRoutes } from './notification/outbox'
 import { unsubscribeRawRoutes } from './notification/unsubscribe'
 import { providerRoutes } from './providers/provider-check'
+import { accommodationRoutes } from './sessions/accommodations'
 import { retakeRoutes } from './sessions/retakes'
 import { sessionRawRoutes } from './sessions/session-raw-routes'
 import { candidateRoutes, chatRoutes, liveRoutes, noVoiceRoutes, textRoutes } from './sessions/sessions'
@@ -102,6 +103,7 @@ export const contract = {
     stage: stageRoutes,
     access: interviewAccessRoutes,
     request: requestRoutes,
+    accommodation: accommodationRoutes,
     shared: sharedRoutes,
     provider: providerRoutes,
   },

@@ -332,6 +332,8 @@ export const mailTemplateNames = [
   'interview-deleted',
   'stage-message',
   'request-answered',
+  'accommodation-answered',
+  'accommodation-answered',
   'export-ready',
   'support-ticket',
   'support-ticket-received',
@@ -425,6 +427,3 @@ export type SessionEventType = (typeof sessionEventTypes)[number]
 
 /** What a candidate's file is for: the CV, or the answer to one screening question. */
 export type FilePurpose = 'cv' | `question:${string}`
-
-export const projectStates = ['active', 'archived'] as const
-export type ProjectState = (typeof projectStates)[number]

@@ -165,6 +165,13 @@ export const errorStatus = {
   SUBMISSION_NOT_OPENED: 409,
   /** No level, decision or stage of the candidate changed since the request, so the answer can't say that something did. */
   NOTHING_CHANGED: 409,
+  // accommodations
+  /** A practice doesn't wait: the interview does. */
+  ACCOMMODATION_NOT_OFFERED: 409,
+  /** The interview has as many requests as it may have. */
+  ACCOMMODATION_LIMIT_REACHED: 409,
+  /** The candidate couldn't read it. The parameter `language` names the interview's language. */
+  ANSWER_LANGUAGE: 422,
   SERVER_DISK_FULL: 507,
   // assessment
   ASSESSMENT_RUNNING: 409,

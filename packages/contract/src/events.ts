@@ -27,6 +27,10 @@ export const domainEventPayloads = {
   'request.created': z.strictObject({ requestId: zId, submissionId: zId }),
   /** A member has answered it. */
   'request.answered': z.strictObject({ requestId: zId, submissionId: zId }),
+  /** A candidate needs an accommodation in their interview, which waits for the answer of a person. */
+  'accommodation.requested': z.strictObject({ requestId: zId, sessionId: zId }),
+  /** A member has answered it. */
+  'accommodation.answered': z.strictObject({ requestId: zId, sessionId: zId }),
 } as const
 
 export type DomainEventType = keyof typeof domainEventPayloads
@@ -42,6 +46,8 @@ export const domainEventTypes = [
   'applicant.mailRefused',
   'request.created',
   'request.answered',
+  'accommodation.requested',
+  'accommodation.answered',
 ] as const satisfies readonly DomainEventType[]
 
 /** One event of one type. Events with the same subject are delivered in the order in which they were recorded. */

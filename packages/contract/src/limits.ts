@@ -175,6 +175,9 @@ export const candidateQuestionLimits = { characters: 500, perInterview: 20 } as 
 /** Candidates’ requests and their answers, those of a list, and the open ones that are counted. */
 export const requestLimits = { characters: 2_000, listed: 1_000, counted: 100, subjectCharacters: 4_000 } as const
 
+/** Requests for accommodations and their answers, those of one interview and of a list, and the open ones that are counted. */
+export const accommodationLimits = { characters: 2_000, perSession: 5, listed: 1_000, counted: 100 } as const
+
 export const supportLimits = { messageCharacters: 4_000 } as const
 
 /** The largest word error rate that passes, and the latency above which candidates notice it. */

@@ -155,6 +155,8 @@ export const noticeRules = {
   replyLeadMs: 2 * dayMs,
   /** How long before a candidate's request has to be answered. */
   requestLeadMs: 3 * dayMs,
+  /** How long before a request for an accommodation has to be answered. */
+  accommodationLeadMs: dayMs,
   /** How long after the promised date members are first notified that it passed. Less than `keptForMs`: a deleted notice isn't written again. */
   overdueForMs: 60 * dayMs,
   keptForMs: 90 * dayMs,
@@ -162,6 +164,9 @@ export const noticeRules = {
 
 /** Requests of candidates. */
 export const requestRules = { answeredWithinMs: { human_review: 14 * dayMs, objection: 14 * dayMs } } as const
+
+/** Requests for accommodations: when a person has to answer, and how long the interview waits after that date or after the answer. */
+export const accommodationRules = { answeredWithinMs: 5 * dayMs, heldForMs: 14 * dayMs } as const
 
 /** Messages to support. */
 export const supportTicketLimits = {

@@ -5,6 +5,7 @@ import { createApiDocs } from '../http/api-docs'
 import type { Caller } from '../http/caller'
 import { createImplementer, type Implementer } from '../http/implement'
 import { listGrantTargetNames, listGrantTargets } from '../modules/access'
+import { createAccommodations } from '../modules/accommodations'
 import { createApplicants, findShownResponseRate } from '../modules/applicants'
 import { createAssessments } from '../modules/assessments'
 import { createAudit } from '../modules/audit'
@@ -164,6 +165,7 @@ const wireAll = (deps: Deps, parts: Parameters<typeof wireModules>[1]) => {
     ...modules,
     notices: createNotices(deps, { os, digestMails }),
     requests: createRequests(deps, { os, queueMail }),
+    accommodations: createAccommodations({ deps, ports: parts.adapters.ports }, { os, queueMail }),
     deletions: wireDeletions(deps, os, modules),
   }
 }
@@ -193,6 +195,7 @@ const collectRoutes = (modules: Modules) => ({
     stage: modules.applicants.stageRoutes,
     ...modules.deletions.routes,
     request: modules.requests.routes,
+    accommodation: modules.accommodations.routes,
     access: modules.identity.interviewAccessRoutes,
     provider: modules.providers.routes,
   },
@@ -219,8 +222,8 @@ const collectJobs = (modules: Modules) => [
   ...modules.notices.jobs,
 ]
 
-const listEventHandlers = ({ applicants, assessments, notices, requests, submissions }: Modules) =>
-  [applicants, assessments, notices, requests, submissions].map(({ eventHandlers }) => eventHandlers)
+const listEventHandlers = ({ accommodations, applicants, assessments, notices, requests, submissions }: Modules) =>
+  [accommodations, applicants, assessments, notices, requests, submissions].map(({ eventHandlers }) => eventHandlers)
 
 const listDemoMakers = ({ identity, sets }: Modules) => ({
   ensureOrganization: identity.api.ensureDemoOrganization,

@@ -21,6 +21,8 @@ const words = [
   'canary note',
   'canary criterion',
   'canary request',
+  'canary need',
+  'canary arrangement',
   'canary answer',
   'canary comment',
   'canary correction',
@@ -37,6 +39,7 @@ const tables = [
   'notice',
   'access_grant',
   'candidate_request',
+  'accommodation_request',
   'submission_feedback',
   'transcript_correction',
 ]
@@ -125,9 +128,19 @@ const useOwnInterview = async (
        from submission where id = $1`,
     [id, answerId],
   )
+  await server.pool.query(
+    `insert into accommodation_request (id, organization_id, data_subject_id, session_id, text, language, created_at, due_at)
+     select gen_random_uuid(), organization_id, data_subject_id, session_id, 'Canary need', 'en', now(), now() from submission where id = $1`,
+    [id],
+  )
+
+  const list = z.object({ items: z.array(z.object({ id: z.string() })) })
+  const [need] = list.parse((await owner.get('/api/interview/interview/accommodation')).body).items
+  const arranged = { outcome: 'granted', text: 'Canary arrangement' }
+  const arrange = `/api/interview/interview/accommodation/${need?.id}/answer`
+  expect((await owner.post(arrange, arranged)).status).toBeLessThan(300)
   // Who answers must have opened the submission.
   expect((await owner.post(`/api/interview/interview/submission/${id}/viewed`, {})).status).toBeLessThan(300)
-  const list = z.object({ items: z.array(z.object({ id: z.string() })) })
   const [request] = list.parse((await owner.get('/api/interview/interview/request')).body).items
   const answer = { outcome: 'upheld', text: 'Canary answer' }
   expect((await owner.post(`/api/interview/interview/request/${request?.id}/answer`, answer)).status).toBeLessThan(300)

@@ -1,4 +1,5 @@
 import {
+  accommodationRequest,
   answer,
   candidateQuestion,
   candidateRequest,
@@ -44,4 +45,6 @@ export const insertCandidateRows = (
       dueAt: at,
     } as const
     await tx.insert(candidateRequest).values({ id: deps.newId(), ...ids, ...asked })
+    const needed = { sessionId, text: 'Words', language: 'en', createdAt: at, dueAt: at } as const
+    await tx.insert(accommodationRequest).values({ id: deps.newId(), ...ids, ...needed })
   })

@@ -66,6 +66,7 @@ export const auditEventGroups = {
     'submission.deleted',
     'submission.restored',
     'request.answered',
+    'accommodation.answered',
     'retention_policy.changed',
     'legal_hold.set',
     'legal_hold.ended',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { route } from '../builder'
-import { projectStates } from '../enums'
 import { projectLimits } from '../limits'
 import { member } from '../policy'
 import { zDisplayName, zId, zInstant, zPage, zPaged } from '../shared/primitives'
 import { zApplicant, zRatings, zRatingValue } from './applicants'
 import { zNote, zNotes, zNoteText } from './notes'
+import { projectStates } from './project-states'
 
 const service = 'company' as const
 const policy = member('submission.review')

@@ -8,6 +8,9 @@ export const noticeKinds = [
   'request',
   'request_due',
   'request_overdue',
+  'accommodation',
+  'accommodation_due',
+  'accommodation_overdue',
   'assessment_failed',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]

@@ -1,3 +1,4 @@
+export * from './accommodations'
 export * from './assessments'
 export * from './audit'
 export * from './content'

@@ -3,6 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex,
 import { id, instant, organizationId } from './columns'
 import { organization } from './identity'
 import { applicant } from './pipeline'
+import { interviewSession } from './sessions'
 import { submission } from './submissions'
 
 /** What is recorded. Triggers write each kind with `candor_add_record`; decision 077 lists where. */
@@ -28,13 +29,15 @@ const recordKinds = [
   'request',
   'request_answer',
   'correction',
+  'accommodation_request',
+  'accommodation_answer',
   'retention_policy',
   'legal_hold',
   'legal_hold_ended',
 ] as const
 
 /**
- * What a record says, and the random salt of its hash. Both are erased with the submission or applicant that they are about; the
+ * What a record says, and the random salt of its hash. Both are erased with the submission, applicant or session that they are about; the
  * entry of the chain stays, and its hash then reveals nothing. A trigger refuses changes.
  */
 export const recordContent = pgTable(
@@ -45,6 +48,7 @@ export const recordContent = pgTable(
     kind: text('kind', { enum: recordKinds }).notNull(),
     submissionId: uuid('submission_id').references(() => submission.id, { onDelete: 'cascade' }),
     applicantId: uuid('applicant_id').references(() => applicant.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id').references(() => interviewSession.id, { onDelete: 'cascade' }),
     salt: text('salt').notNull(),
     content: jsonb('content').notNull(),
     /** As it is shown to the company: of a candidate's interview, a time that reveals no retake. */
@@ -55,6 +59,7 @@ export const recordContent = pgTable(
     index('record_content_organization').on(t.organizationId),
     index('record_content_submission').on(t.submissionId).where(sql`submission_id is not null`),
     index('record_content_applicant').on(t.applicantId).where(sql`applicant_id is not null`),
+    index('record_content_session').on(t.sessionId).where(sql`session_id is not null`),
     index('record_content_waiting').on(t.organizationId, t.happenedAt, t.id).where(sql`not is_chained`),
   ],
 )

@@ -55,8 +55,8 @@ export const listTenantTables = async (client: Client): Promise<TenantTable[]> =
 export const hasSubject = ({ columns }: TenantTable): boolean => columns.some(({ name }) => name === 'data_subject_id')
 
 function pickAnyValue({ type, allowed }: TenantColumn): unknown {
-  // Of a condition on several columns the value may be another column's: an id or JSON is none.
-  if (allowed !== null && type !== 'uuid' && type !== 'jsonb') return allowed
+  // Of a condition on several columns the value may be another column's: an id, JSON or a boolean is none.
+  if (allowed !== null && type !== 'uuid' && type !== 'jsonb' && type !== 'boolean') return allowed
   switch (type) {
     case 'uuid':
       return randomUUID()

@@ -2,22 +2,22 @@ import { roles } from '@candor/contract'
 import { expect, test } from 'vitest'
 import { countByKind, fillNoticeSettings, listNoticeKinds } from './notices'
 
-test('a viewer is notified of new submissions only, and only owners of failed assessments and overdue requests', () => {
+const reviewing = ['new_submission', 'mention', 'reply_due', 'reply_overdue', 'mail_refused', 'request']
+
+test('a viewer is notified of new submissions only, only who may answer of accommodations, and only owners of failed assessments and overdue requests', () => {
   expect(Object.fromEntries(roles.map((role) => [role, listNoticeKinds(role)]))).toEqual({
     owner: [
-      'new_submission',
-      'mention',
-      'reply_due',
-      'reply_overdue',
-      'mail_refused',
-      'request',
+      ...reviewing,
       'request_due',
+      'accommodation',
+      'accommodation_due',
       'request_overdue',
+      'accommodation_overdue',
       'assessment_failed',
     ],
-    admin: ['new_submission', 'mention', 'reply_due', 'reply_overdue', 'mail_refused', 'request', 'request_due'],
-    recruiter: ['new_submission', 'mention', 'reply_due', 'reply_overdue', 'mail_refused', 'request', 'request_due'],
-    reviewer: ['new_submission', 'mention', 'reply_due', 'reply_overdue', 'mail_refused', 'request'],
+    admin: [...reviewing, 'request_due', 'accommodation', 'accommodation_due'],
+    recruiter: [...reviewing, 'request_due', 'accommodation', 'accommodation_due'],
+    reviewer: reviewing,
     viewer: ['new_submission'],
   })
 })

@@ -9,8 +9,8 @@ export const listNoticeKinds = (role: Role): readonly NoticeKind[] => {
   if (!can(role, 'submission.review')) return ['new_submission']
   const reviewing = ['new_submission', 'mention', 'reply_due', 'reply_overdue', 'mail_refused', 'request'] as const
   if (!can(role, 'request.answer')) return reviewing
-  const answering = [...reviewing, 'request_due'] as const
-  return isOwnerRole(role) ? [...answering, 'request_overdue', 'assessment_failed'] : answering
+  const answering = [...reviewing, 'request_due', 'accommodation', 'accommodation_due'] as const
+  return isOwnerRole(role) ? [...answering, 'request_overdue', 'accommodation_overdue', 'assessment_failed'] : answering
 }
 
 /** A member's choices for all kinds that the role can get. What the member never changed is on. */

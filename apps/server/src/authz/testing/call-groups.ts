@@ -103,7 +103,7 @@ export const runOpen = async (context: Context, calls: readonly Call[]): Promise
  * written down before the refusal. These rows are the caller's own.
  */
 export const allowedTimeChanges = {
-  routes: /^interview\.(chat|text|live|noVoice|candidate|retake)\./,
+  routes: /^interview\.((chat|text|live|noVoice|candidate|retake)\.|accommodation\.create$)/,
   tables: ['interview_session', 'session_contact', 'session_event', 'answer', 'answer_take'],
 } as const
 

@@ -18,6 +18,7 @@ export type IdTarget =
   | 'project'
   | 'notice'
   | 'request'
+  | 'accommodation'
   | 'stage'
   | 'assessment'
   | 'judgeExam'
@@ -57,6 +58,8 @@ const targetsByPath: readonly (readonly [string, IdTarget])[] = [
   ['/interview/interview/submission/{id}', 'submission'],
   ['/interview/interview/submission/export/{id}', 'export'],
   ['/interview/interview/request/{id}', 'request'],
+  ['/interview/interview/accommodation/{id}', 'accommodation'],
+  ['/interview/interview/session/{id}', 'interviewSession'],
   ['/interview/interview/screening/{id}', 'interviewSession'],
   ['/content/file/chunk/{id}', 'upload'],
   ['/content/file/media/{id}', 'upload'],

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Ability } from '@candor/contract'
 import { crc32 } from '@candor/media'
 import { z } from 'zod'
 import { type Browser, createBrowser } from './browser'
@@ -51,7 +52,7 @@ export interface CandidateWish {
 }
 
 const createMarks = ({ canaries }: Fixture, { key, side, isShared }: CandidateWish) => {
-  const mark = (what: string, ability: 'submission.read' | 'submission.review' = 'submission.read'): string =>
+  const mark = (what: string, ability: Ability = 'submission.read'): string =>
     canaries.mark({ what: `${what} of ${key}`, side, ability, isShared, own: [key] })
   return {
     person: mark('name'),
@@ -64,6 +65,7 @@ const createMarks = ({ canaries }: Fixture, { key, side, isShared }: CandidateWi
     screening: mark('screening answer'),
     remark: mark('words beside a moment', 'submission.review'),
     request: mark('request', 'submission.review'),
+    accommodation: mark('request for an accommodation', 'request.answer'),
     /** No member may read it. */
     feedback: canaries.mark({ what: `feedback of ${key}`, own: [key] }),
   }
@@ -223,6 +225,9 @@ export const addCandidate = async (fixture: Fixture, wish: CandidateWish): Promi
   const begun = await begin(browser, id)
   const uploadIds = [await record(browser, { session: begun, mark: marks.recording, isSealed: true })]
   const momentIds = await notice(browser, { session: begun, mark: marks.remark })
+  const asked = { text: `I need more light, says ${marks.accommodation}` }
+  const accommodation = await browser.post(`/api/interview/interview/session/${id}/accommodation`, asked)
+  const accommodationId = zIdOnly.parse(accommodation).id
   const ended = await answerAll(browser, begun, marks.answer)
   const finished = await finish(fixture, browser, { sessionId: id, marks })
   const sessionIds = [id]
@@ -240,5 +245,6 @@ export const addCandidate = async (fixture: Fixture, wish: CandidateWish): Promi
     answerIds.push(live.current?.answerId ?? '')
     uploadIds.push(await record(browser, { session: live, mark: marks.typed, isSealed: false }))
   }
-  return { sessionIds, answerIds, momentIds, uploadIds, fileIds: [fileId], ...finished, cookie: browser.cookie() }
+  const objects = { sessionIds, answerIds, momentIds, uploadIds, fileIds: [fileId], accommodationId }
+  return { ...objects, ...finished, cookie: browser.cookie() }
 }

@@ -22,6 +22,7 @@ export interface CandidateObjects {
   readonly submissionId: string
   readonly assessmentIds: readonly string[]
   readonly requestId: string
+  readonly accommodationId: string
   readonly cookie: string
 }
 
@@ -61,7 +62,15 @@ const pickColleague = (principal: Principal, side: SideObjects): Person =>
 
 type CandidateTarget = Extract<
   IdTarget,
-  'submission' | 'request' | 'assessment' | 'interviewSession' | 'answer' | 'moment' | 'upload' | 'file'
+  | 'submission'
+  | 'request'
+  | 'accommodation'
+  | 'assessment'
+  | 'interviewSession'
+  | 'answer'
+  | 'moment'
+  | 'upload'
+  | 'file'
 >
 
 const listCandidateObjects = (kind: CandidateTarget, candidate: CandidateObjects): readonly string[] => {
@@ -70,6 +79,8 @@ const listCandidateObjects = (kind: CandidateTarget, candidate: CandidateObjects
       return [candidate.submissionId]
     case 'request':
       return [candidate.requestId]
+    case 'accommodation':
+      return [candidate.accommodationId]
     case 'assessment':
       return candidate.assessmentIds
     case 'interviewSession':
@@ -140,6 +151,7 @@ export const listObjects = (kind: IdTarget, options: ObjectQuery): readonly stri
       return [side.examId]
     case 'submission':
     case 'request':
+    case 'accommodation':
     case 'assessment':
     case 'interviewSession':
     case 'answer':

@@ -7,7 +7,7 @@ import { sampleContent } from '../../testing/sample-set'
 import { createEmailProof } from '../sessions/email-proof'
 import { readProfile, register, remove } from './testing/audited-people'
 import { expectNoteEvents, expectProjectEvents } from './testing/audited-projects'
-import { expectRequestEvents, expectRetentionEvents } from './testing/audited-requests'
+import { expectAccommodationEvents, expectRequestEvents, expectRetentionEvents } from './testing/audited-requests'
 import { makeSubmissionOverHttp } from './testing/audited-submission'
 import { type AuditedServer, openAuditedServer } from './testing/open-audited-server'
 
@@ -196,6 +196,7 @@ test('each route that answers requests about submissions, or deletes them, recor
   const { expectEvents } = audited
   const made = await makeSubmissionOverHttp(audited, owner, await makeSetOverHttp(owner))
   await expectRequestEvents(audited, owner, made.id)
+  await expectAccommodationEvents(audited, owner, made.id)
   await expectRetentionEvents(audited, owner, made.id)
   const list = `${api}/submission/delete-list`
   const deleted = await expectEvents('interview.deletion.create', ['submission.deleted'], () =>

@@ -82,7 +82,7 @@ export const writeOwnJson = (
   { data, recordings, files }: OwnArchivePlan,
   { copies, createdAt }: { readonly copies: ArchiveCopies; readonly createdAt: string },
 ): string => {
-  const { own, takes, consents, screening, questions, requests, feedback, certificate } = data
+  const { own, takes, consents, screening, questions, requests, accommodations, feedback, certificate } = data
   const { logoUrl: _, accent: __, progress: ___, archiveSizeBytes: ____, answers, ...interview } = own
   return JSON.stringify(
     {
@@ -102,6 +102,7 @@ export const writeOwnJson = (
       screening,
       questions,
       requests,
+      accommodations,
       feedback,
       certificate,
     },

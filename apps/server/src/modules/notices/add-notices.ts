@@ -13,6 +13,7 @@ export interface Subject {
   readonly submissionId?: string
   readonly noteId?: string
   readonly applicantId?: string
+  readonly accommodationId?: string
   readonly replyBy?: Date
   readonly createdAt: Date
 }

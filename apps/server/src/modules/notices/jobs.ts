@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps'
 import type { JobDefinition } from '../../jobs/jobs'
+import { notifyAccommodationDates } from './operations/notify-accommodation-dates'
 import { notifyReplyDates } from './operations/notify-reply-dates'
 import { notifyRequestDates } from './operations/notify-request-dates'
 import { type DigestDeps, sendDigests } from './operations/send-digests'
-import { notifyReplyDatesQueue, notifyRequestDatesQueue, sendDigestsQueue } from './queues'
+import {
+  notifyAccommodationDatesQueue,
+  notifyReplyDatesQueue,
+  notifyRequestDatesQueue,
+  sendDigestsQueue,
+} from './queues'
 
 const zNothing = z.object({})
 
@@ -35,5 +41,13 @@ export const createNoticeJobs = (deps: Deps & DigestDeps) => {
     atOnce: 1,
     run: () => notifyRequestDates(deps),
   }
-  return [digests, replyDates, requestDates]
+  const accommodationDates: JobDefinition<z.infer<typeof zNothing>> = {
+    queue: notifyAccommodationDatesQueue,
+    shape: zNothing,
+    retryLimit: 3,
+    retryDelaySeconds: 60,
+    atOnce: 1,
+    run: () => notifyAccommodationDates(deps),
+  }
+  return [digests, replyDates, requestDates, accommodationDates]
 }

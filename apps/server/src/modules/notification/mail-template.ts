@@ -1,4 +1,5 @@
 import type {
+  AccommodationOutcome,
   ExportFormat,
   InterfaceLanguage,
   NoticeKind,
@@ -137,6 +138,20 @@ export type MailTemplate =
       readonly organizationName: string
       readonly answeredBy: string
       readonly outcome: RequestOutcome
+      /** An empty line begins a paragraph. */
+      readonly text: string
+      readonly url: string
+    }
+  /** To a candidate who asked for an accommodation: what a person answered. The link leads to the interview, which waits. */
+  | {
+      readonly name: 'accommodation-answered'
+      readonly organizationName: string
+      readonly answeredBy: string
+      readonly outcome: AccommodationOutcome
+      /** The candidate may type, whatever the set offers. */
+      readonly allowsTyping: boolean
+      /** Until when the interview can be continued, to which the link leads; null: it is over. */
+      readonly waitsUntilMs: number | null
       /** An empty line begins a paragraph. */
       readonly text: string
       readonly url: string

@@ -1,6 +1,7 @@
 import type { InterfaceLanguage, MailCategory } from '@candor/contract'
 import type { MailPriority } from '@candor/domain'
 import type { MailTemplate, MailTexts, TextsInBoth } from './mail-template'
+import { accommodationAnswered } from './texts/accommodations'
 import { resultReady } from './texts/assessments'
 import { candidateCode, resetCode, signInCode, signUpCode } from './texts/codes'
 import { interviewDeleted } from './texts/deletions'
@@ -113,6 +114,8 @@ const write = (template: MailTemplate): TextsInBoth => {
       return stageMessageMail(template)
     case 'request-answered':
       return requestAnswered(template)
+    case 'accommodation-answered':
+      return accommodationAnswered(template)
     case 'export-ready':
       return exportReady(template)
     case 'support-ticket':
@@ -134,6 +137,7 @@ const aboutOwnInterview: readonly MailTemplate['name'][] = [
   'interview-deleted',
   'result-ready',
   'request-answered',
+  'accommodation-answered',
 ]
 const interviewMails: readonly MailTemplate['name'][] = ['interview-invitation', 'interview-reminder']
 /** Mails that a stranger to the product gets because a member entered the address. */
@@ -173,6 +177,7 @@ export const getPriority = ({ name }: MailTemplate): MailPriority => {
     case 'interview-deleted':
     case 'stage-message':
     case 'request-answered':
+    case 'accommodation-answered':
       return 'assessment'
     case 'sign-in-code':
     case 'candidate-code':

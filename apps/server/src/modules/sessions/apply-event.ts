@@ -180,6 +180,7 @@ const runEffect = async (
 const isVisiblyChanged = (before: SessionMachineState, after: SessionMachineState): boolean =>
   before.state !== after.state ||
   before.mode !== after.mode ||
+  before.modesOffered !== after.modesOffered ||
   before.clock.isUntimed !== after.clock.isUntimed ||
   before.answers !== after.answers ||
   before.closing !== after.closing ||

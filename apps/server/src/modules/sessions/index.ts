@@ -1,8 +1,8 @@
 /** A candidate's interview session: access, commands, streams, transcription and what time brings about. */
 
-export { type Applied, type ApplyDeps, applyEvent, type EventOrder } from './apply-event'
+export { type Applied, type ApplyDeps, applyEvent, applyInTransaction, type EventOrder } from './apply-event'
 export { askInterviewer, toReply } from './ask-interviewer'
-export { createCandidateAuthentication, findCandidateActor } from './authentication'
+export { createCandidateAuthentication, findCandidateActor, putAccessFirst } from './authentication'
 export { boundAnswer } from './committed-answer'
 export { type ContactWriter, createContactWriter } from './contact-writer'
 export { toFaultReportInput } from './fault-report-input'

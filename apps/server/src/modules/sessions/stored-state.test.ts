@@ -36,6 +36,10 @@ describe('a stored session', () => {
     )
     expect(readStoredState(throughJson({ ...before, answers }))).toEqual(now)
   })
+  test('from before accommodations could be asked for is read as one that is held by none', () => {
+    const { heldUntilMs: _held, isTypingAllowed: _typing, ...before } = begun()
+    expect(readStoredState(throughJson(before))).toEqual(begun())
+  })
   test('from before sets could allow retakes is read with its retake as one after a fault', () => {
     const { numberOfRetakes: _, ...before } = begun()
     const retake = { turn: 1, take: 2, startedAtMs: 5, leftMs: 6, untilMs: 7, segmentCount: 0 }

@@ -126,6 +126,9 @@ const zStoredState: z.ZodType<SessionMachineState> = z.strictObject({
   retake: zRetake.nullable().default(null),
   pausedMs: z.number().default(0),
   isSubmitted: z.boolean(),
+  // Absent from what was stored before accommodations could be asked for.
+  heldUntilMs: zInstantMs.default(null),
+  isTypingAllowed: z.boolean().default(false),
 })
 
 export const readStoredState = (value: unknown): SessionMachineState => zStoredState.parse(value)

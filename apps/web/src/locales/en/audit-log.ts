@@ -125,6 +125,7 @@ export const messages = {
     submission_deleted: '{actor} deleted a submission',
     submission_restored: '{actor} undid the deletion of {subject}',
     request_answered: '{actor} answered a request about {subject}',
+    accommodation_answered: '{actor} answered {subject}’s request for an adjustment',
     retention_policy_changed: '{actor} changed the retention policy',
     legal_hold_set: '{actor} set a legal hold on {subject}',
     legal_hold_ended: '{actor} ended the legal hold on {subject}',

@@ -128,6 +128,9 @@ export const messages = {
     'There’s no such certificate for this interview: it wasn’t completed, or its result has no level.',
   REQUEST_OPEN: 'You’ve already asked, and the answer isn’t here yet. Your request is shown here.',
   REQUEST_ANSWERED: 'This request has already been answered. An answer can’t be changed.',
+  ACCOMMODATION_NOT_OFFERED: 'A practice doesn’t wait for an answer. Start the interview, and ask there.',
+  ACCOMMODATION_LIMIT_REACHED: 'You’ve sent as many requests as one interview can have.',
+  ANSWER_LANGUAGE: 'Write the answer in the language of the interview, so that the candidate can read it.',
   SUBMISSION_NOT_OPENED: 'Open the interview before you answer a request for a review.',
   NOTHING_CHANGED:
     'No level, decision or stage has changed since this request. Make the change first, then send the answer.',

@@ -121,6 +121,7 @@ export const messages = {
     submission_deleted: '{actor} đã xóa một bài phỏng vấn',
     submission_restored: '{actor} đã hoàn tác việc xóa {subject}',
     request_answered: '{actor} đã trả lời một yêu cầu về {subject}',
+    accommodation_answered: '{actor} đã trả lời yêu cầu điều chỉnh của {subject}',
     retention_policy_changed: '{actor} đã thay đổi chính sách lưu dữ liệu',
     legal_hold_set: '{actor} đã đặt lệnh giữ dữ liệu cho {subject}',
     legal_hold_ended: '{actor} đã kết thúc lệnh giữ dữ liệu của {subject}',

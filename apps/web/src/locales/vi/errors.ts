@@ -128,6 +128,9 @@ export const messages = {
     'Buổi phỏng vấn này không có chứng nhận như vậy: buổi phỏng vấn chưa hoàn tất hoặc kết quả không có mức đánh giá.',
   REQUEST_OPEN: 'Bạn đã gửi yêu cầu và chưa có câu trả lời. Yêu cầu của bạn hiển thị tại đây.',
   REQUEST_ANSWERED: 'Yêu cầu này đã được trả lời. Câu trả lời không thể thay đổi.',
+  ACCOMMODATION_NOT_OFFERED: 'Buổi luyện tập không chờ câu trả lời. Hãy bắt đầu buổi phỏng vấn rồi gửi yêu cầu ở đó.',
+  ACCOMMODATION_LIMIT_REACHED: 'Bạn đã gửi đủ số yêu cầu cho một buổi phỏng vấn.',
+  ANSWER_LANGUAGE: 'Hãy viết câu trả lời bằng ngôn ngữ của buổi phỏng vấn để ứng viên đọc được.',
   SUBMISSION_NOT_OPENED: 'Hãy mở bài phỏng vấn trước khi trả lời yêu cầu xem xét lại.',
   NOTHING_CHANGED:
     'Từ khi có yêu cầu này, chưa có mức, quyết định hay giai đoạn nào thay đổi. Hãy thay đổi trước, rồi gửi câu trả lời.',

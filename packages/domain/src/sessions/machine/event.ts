@@ -126,6 +126,18 @@ export interface RetakeReverted extends At {
   readonly answerId: string
 }
 
+/** The candidate asks for an accommodation: the interview waits for the answer of a person. */
+export interface AccommodationRequested extends At {
+  readonly type: 'accommodationRequested'
+  readonly untilMs: number
+}
+/** It was answered: the interview waits until then for the candidate. */
+export interface AccommodationAnswered extends At {
+  readonly type: 'accommodationAnswered'
+  readonly untilMs: number
+  readonly allowsTyping: boolean
+}
+
 /** Named SessionInput, for the contract's SessionEvent is what the browser reads from the stream. */
 export type SessionInput =
   | Begun
@@ -148,3 +160,5 @@ export type SessionInput =
   | RetakeCanceled
   | RetakeCommitted
   | RetakeReverted
+  | AccommodationRequested
+  | AccommodationAnswered

@@ -1,3 +1,4 @@
+export { isTypingAllowedIn, keepAccommodation } from './accommodation'
 export { getAcknowledgment } from './ask'
 export { getVoiceRate, hasUsedOwnPace, isAlmostUp, isClockRunning, isOwnPace, remainingMs } from './clock'
 export { applyContact, withContact } from './contact'

@@ -92,7 +92,9 @@ export const isCompleted = (state: SessionMachineState): boolean =>
 
 /** Until when an interrupted session can be continued; null where it isn't interrupted. */
 export const resumableUntilMs = (state: SessionMachineState): number | null =>
-  isInterrupted(state) && state.interruptedAtMs !== null ? state.interruptedAtMs + sessionLimits.resumableForMs : null
+  isInterrupted(state) && state.interruptedAtMs !== null
+    ? Math.max(state.interruptedAtMs + sessionLimits.resumableForMs, state.heldUntilMs ?? 0)
+    : null
 
 /** Takes the next number of the journal, for an entry of the server's own. */
 export const takeSeq = (state: SessionMachineState): { readonly state: SessionMachineState; readonly seq: number } => {

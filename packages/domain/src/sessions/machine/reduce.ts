@@ -1,3 +1,4 @@
+import { answerAccommodation, requestAccommodation } from './accommodation'
 import { commitTurn } from './commit'
 import { advance, advanceWithContact, dueAtMs } from './due'
 import type { SessionResult } from './effect'
@@ -30,6 +31,7 @@ const contacts: ReadonlySet<SessionInput['type']> = new Set([
   'recordingStarted',
   'turnCommitted',
   'segmentsDeclared',
+  'accommodationRequested',
 ])
 
 const handle = (step: Step, event: SessionInput): SessionResult => {
@@ -73,6 +75,10 @@ const handle = (step: Step, event: SessionInput): SessionResult => {
       return commitRetake(step, event)
     case 'retakeReverted':
       return revertRetake(step, event)
+    case 'accommodationRequested':
+      return requestAccommodation(step, event)
+    case 'accommodationAnswered':
+      return answerAccommodation(step, event)
   }
 }
 

@@ -167,6 +167,10 @@ export interface SessionMachineState {
   /** How long the countdown has stood still for retakes that are over. */
   readonly pausedMs: number
   readonly isSubmitted: boolean
+  /** Until when it can be continued because an accommodation was asked for; null: none was. */
+  readonly heldUntilMs: number | null
+  /** The company allowed this candidate to type, whatever the set offers. */
+  readonly isTypingAllowed: boolean
 }
 
 export interface CreateSessionInput {
@@ -223,4 +227,6 @@ export const createSession = (input: CreateSessionInput): SessionMachineState =>
   retake: null,
   pausedMs: 0,
   isSubmitted: false,
+  heldUntilMs: null,
+  isTypingAllowed: false,
 })

@@ -1,8 +1,8 @@
 import type { Role } from '@candor/contract'
-import { authUser, interviewee, member as memberTable, submission } from '@candor/db'
+import { interviewee, member as memberTable, submission } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import type { MemberCaller } from '../../../http/caller'
-import { makeMember } from '../../../testing/make-member'
+import { addColleague } from '../../../testing/add-colleague'
 import { openSubmissions } from '../../submissions/testing/open-submissions'
 import { listStages } from '../operations/list-stages'
 import { leaveInterview, type StartOptions, startInterview } from './start-interview'
@@ -22,17 +22,6 @@ export const openPipeline = async () => {
         .values({ id, organizationId, setId: set.id, email, name, invitedBy: userId, ...dates })
       return id
     })
-  /** Another member of the organization. */
-  const addColleague = async (role: Role, name: string): Promise<MemberCaller> => {
-    const { userId } = await makeMember(deps)
-    const { organizationId } = member
-    await deps.withActor({ kind: 'auth' }, async (tx) => {
-      await tx.update(authUser).set({ name }).where(eq(authUser.id, userId))
-      const createdAt = new Date(deps.clock.nowMs())
-      await tx.insert(memberTable).values({ id: deps.newId(), organizationId, userId, role, createdAt })
-    })
-    return { kind: 'member', userId, organizationId, role }
-  }
   /** A colleague who leaves the organization. */
   const removeColleague = (userId: string): Promise<unknown> =>
     deps.withActor({ kind: 'auth' }, (tx) => tx.delete(memberTable).where(eq(memberTable.userId, userId)))
@@ -49,7 +38,8 @@ export const openPipeline = async () => {
     invite,
     start: (email: string, options: StartOptions = {}) => startInterview(deps, { member, set }, { email, ...options }),
     leave: (sessionId: string) => leaveInterview(deps, sessionId),
-    addColleague,
+    /** Another member of the organization. */
+    addColleague: (role: Role, name: string) => addColleague(deps, member, { role, name }),
     removeColleague,
     enter,
     reviewer: { ...member, role: 'reviewer' } satisfies MemberCaller,

@@ -28,6 +28,25 @@ export const expectRequestEvents = async (
   expect(await readNewest('request.answered')).toMatchObject({ subject_id: submissionId })
 }
 
+/** Answers a request for an accommodation: the log names the candidate, and no submission. */
+export const expectAccommodationEvents = async (
+  { pool, expectEvents, readNewest }: AuditedServer,
+  owner: HttpClient,
+  submissionId: string,
+): Promise<void> => {
+  const id = randomUUID()
+  await pool.query(
+    `insert into accommodation_request (id, organization_id, data_subject_id, session_id, text, language, created_at, due_at)
+     select $1, organization_id, data_subject_id, session_id, 'Words', 'en', now(), now() from submission where id = $2`,
+    [id, submissionId],
+  )
+  await expectEvents('interview.accommodation.answer', ['accommodation.answered'], () =>
+    owner.post(`/api/interview/interview/accommodation/${id}/answer`, { outcome: 'granted', text: 'Reasons' }),
+  )
+  const { rows } = await pool.query('select data_subject_id from submission where id = $1', [submissionId])
+  expect(await readNewest('accommodation.answered')).toMatchObject({ subject_id: rows[0].data_subject_id })
+}
+
 /** Changes how long submissions are kept, and sets and ends a legal hold. */
 export const expectRetentionEvents = async (
   { expectEvents, readNewest }: AuditedServer,

@@ -78,6 +78,7 @@ The fields of interview.json:
   screening      your answers to the questions before the interview
   questions      what you asked the company
   requests       your requests for a review and your objections, with the answers
+  accommodations what you asked for in order to take the interview, with the answers
   feedback       your feedback
   certificate    your certificate
 A field without data is null or empty. Notes and decisions of the company are not part of this archive.
@@ -131,6 +132,7 @@ Các trường của interview.json:
   screening      câu trả lời của bạn trước buổi phỏng vấn
   questions      những gì bạn đã hỏi công ty
   requests       yêu cầu xem xét lại và phản đối của bạn, kèm câu trả lời
+  accommodations điều bạn cần để dự phỏng vấn, kèm câu trả lời
   feedback       phản hồi của bạn
   certificate    chứng nhận của bạn
 Trường không có dữ liệu là null hoặc rỗng. Ghi chú và quyết định của công ty không nằm trong tệp này.

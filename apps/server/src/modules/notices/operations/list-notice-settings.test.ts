@@ -10,7 +10,7 @@ test('everything that the role can get is on at first', async () => {
     const viewer = await makeMember(deps, 'viewer')
     const items: NoticeSetting[] = [{ kind: 'new_submission', inProduct: true, byMail: true }]
     expect(await listNoticeSettings(deps, viewer)).toEqual({ items })
-    expect((await listNoticeSettings(deps, { ...viewer, role: 'owner' })).items).toHaveLength(9)
+    expect((await listNoticeSettings(deps, { ...viewer, role: 'owner' })).items).toHaveLength(12)
   } finally {
     await deps.close()
   }

@@ -1,8 +1,12 @@
 import type { InterviewLanguage, NoticeKind } from '@candor/contract'
 import {
+  accommodationRequest,
   applicant,
   applicantNote,
   authUser,
+  dataSubject,
+  interviewSession,
+  interviewSet,
   notice,
   position,
   projectApplicant,
@@ -64,9 +68,9 @@ const columns = {
   kind: notice.kind,
   createdAt: notice.createdAt,
   readAt: notice.readAt,
-  firstName: sql<string>`coalesce(${submission.firstName}, ${applicant.firstName}, '')`,
-  lastName: sql<string>`coalesce(${submission.lastName}, ${applicant.lastName}, '')`,
-  language: applicant.language,
+  firstName: sql<string>`coalesce(${submission.firstName}, ${applicant.firstName}, ${dataSubject.firstName}, '')`,
+  lastName: sql<string>`coalesce(${submission.lastName}, ${applicant.lastName}, ${dataSubject.lastName}, '')`,
+  language: sql<InterviewLanguage | null>`coalesce(${applicant.language}, ${interviewSession.language})`,
   positionName: position.name,
   submissionId: newestSubmissionId,
   projectId: newestProjectId,
@@ -84,7 +88,11 @@ export const listNoticeRows = (
     .from(notice)
     .leftJoin(submission, eq(submission.id, notice.submissionId))
     .leftJoin(applicant, isItsApplicant)
-    .leftJoin(position, eq(position.id, applicant.positionId))
+    .leftJoin(accommodationRequest, eq(accommodationRequest.id, notice.accommodationId))
+    .leftJoin(dataSubject, eq(dataSubject.id, accommodationRequest.dataSubjectId))
+    .leftJoin(interviewSession, eq(interviewSession.id, accommodationRequest.sessionId))
+    .leftJoin(interviewSet, eq(interviewSet.id, interviewSession.setId))
+    .leftJoin(position, sql`${position.id} = coalesce(${applicant.positionId}, ${interviewSet.positionId})`)
     .leftJoin(applicantNote, eq(applicantNote.id, notice.noteId))
     .leftJoin(authUser, eq(authUser.id, applicantNote.authorId))
     .where(and(isVisibleTo(page.reader), eq(notice.isShown, true)))

@@ -1,4 +1,12 @@
-import { applicant, candidateRequest, notice, submission, type Transaction } from '@candor/db'
+import {
+  accommodationRequest,
+  applicant,
+  candidateRequest,
+  interviewSession,
+  notice,
+  submission,
+  type Transaction,
+} from '@candor/db'
 import { listNoticeKinds } from '@candor/domain'
 import { and, eq, inArray, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { MemberCaller } from '../../../http/caller'
@@ -33,13 +41,16 @@ const showsApplicant = (actor: MemberCaller): SQL | undefined =>
     or(isNull(notice.replyBy), eq(applicant.replyBy, notice.replyBy)),
   )
 
+/** Until it is answered. Row-level security hides the submission that was deleted since, and with it the request. */
+const showsAccommodation = sql`exists (select 1 from ${accommodationRequest} join ${interviewSession} on ${interviewSession.id} = ${accommodationRequest.sessionId} where ${accommodationRequest.id} = ${notice.accommodationId} and ${accommodationRequest.answeredAt} is null and (${interviewSession.submittedAt} is null or exists (select 1 from ${submission} s where s.session_id = ${interviewSession.id} and s.deletion_id is null)))`
+
 /** A condition on `notice` with its submission and its applicant: it is the reader's, and its subject is there and seen by them. */
 export const isVisibleTo = ({ actor, scope }: Reader): SQL | undefined =>
   and(
     eq(notice.organizationId, actor.organizationId),
     eq(notice.userId, actor.userId),
     inArray(notice.kind, [...listNoticeKinds(actor.role)]),
-    or(showsSubmission(scope), showsApplicant(actor)),
+    or(showsSubmission(scope), showsApplicant(actor), showsAccommodation),
   )
 
 /** A submission's applicant, or a note's or a reply's. */

@@ -137,6 +137,24 @@ const countTexts: Readonly<Record<NoticeKind, (count: number) => Readonly<Record
         : `${count} requests of candidates weren’t answered in time.`,
     vi: `${count} yêu cầu của ứng viên đã quá hạn trả lời.`,
   }),
+  accommodation: (count) => ({
+    en: count === 1 ? '1 candidate asks for an adjustment.' : `${count} candidates ask for adjustments.`,
+    vi: `${count} ứng viên yêu cầu điều chỉnh buổi phỏng vấn.`,
+  }),
+  accommodation_due: (count) => ({
+    en:
+      count === 1
+        ? '1 request for an adjustment has to be answered soon.'
+        : `${count} requests for adjustments have to be answered soon.`,
+    vi: `${count} yêu cầu điều chỉnh buổi phỏng vấn sắp đến hạn trả lời.`,
+  }),
+  accommodation_overdue: (count) => ({
+    en:
+      count === 1
+        ? '1 request for an adjustment wasn’t answered in time.'
+        : `${count} requests for adjustments weren’t answered in time.`,
+    vi: `${count} yêu cầu điều chỉnh buổi phỏng vấn đã quá hạn trả lời.`,
+  }),
   assessment_failed: (count) => ({
     en: count === 1 ? '1 interview couldn’t be assessed.' : `${count} interviews couldn’t be assessed.`,
     vi: `${count} buổi phỏng vấn chưa đánh giá được.`,

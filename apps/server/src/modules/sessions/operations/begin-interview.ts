@@ -1,5 +1,5 @@
 import type { InterviewMode, SetContent } from '@candor/contract'
-import { hasBegun, isOwnPace } from '@candor/domain'
+import { hasBegun, isOwnPace, keepAccommodation } from '@candor/domain'
 import { AppError } from '../../../platform/errors'
 import { requireAttemptOfSession } from '../attempts'
 import { findSpaceRefusal } from '../find-space-refusal'
@@ -48,7 +48,8 @@ const freezePlan = async (
     isOwnPace: isOwnPace(row.state),
     mode: content.modes.includes(mode) ? mode : row.state.mode,
   }
-  return { ...row, state: { ...planSession(content, choice, context.deps.newId), lastSeq } }
+  const planned = keepAccommodation(planSession(content, choice, context.deps.newId), row.state)
+  return { ...row, state: { ...planned, lastSeq } }
 }
 
 /** Starts the clock and asks the first question. Changes nothing in an interview that has begun. */

@@ -3,6 +3,8 @@ import {
   canonicalEmail,
   identifierLimits,
   isSimilarPractice,
+  isTypingAllowedIn,
+  keepAccommodation,
   listPracticeTiers,
   requiresEmailProof,
 } from '@candor/domain'
@@ -49,9 +51,10 @@ const chooseByConsents = (input: StartOrder): Choice => ({ ...input, ...readCons
 const isPracticeOffered = (content: SetContent, { isPractice, isRehearsal, practiceTier }: StartInterview): boolean =>
   isPractice && !isRehearsal ? listPracticeTiers(content).includes(practiceTier) : !isSimilarPractice(practiceTier)
 
-const requireOffered = (set: repo.LinkedSet, input: StartInterview): void => {
+const requireOffered = (set: repo.LinkedSet, own: OwnSession | undefined, input: StartInterview): void => {
   requireOfferedLanguage(set.content, input.language)
-  if (!set.content.modes.includes(input.mode)) throw new AppError('MODE_NOT_OFFERED')
+  const isAllowed = own !== undefined && isTypingAllowedIn(own.row.state, input.mode)
+  if (!isAllowed && !set.content.modes.includes(input.mode)) throw new AppError('MODE_NOT_OFFERED')
   if (!isPracticeOffered(set.content, input)) throw new AppError('PRACTICE_NOT_OFFERED')
 }
 
@@ -78,7 +81,8 @@ const replan = async (
   const nowMs = deps.clock.nowMs()
   const content = (await repo.readVersionContent(tx, row.setVersionId)) ?? set.content
   requireOfferedLanguage(content, input.language)
-  const state = { ...planSession(content, chooseByConsents(input), deps.newId), lastSeq: row.state.lastSeq }
+  const planned = keepAccommodation(planSession(content, chooseByConsents(input), deps.newId), row.state)
+  const state = { ...planned, lastSeq: row.state.lastSeq }
   await repo.saveSession(tx, row, { state, nowMs })
   await translateScreening(deps, tx, { row, content, language: input.language })
   const name = { firstName: input.firstName, lastName: input.lastName, nowMs }
@@ -219,7 +223,7 @@ const requireOpen = (link: OpenLink, own: OwnSession | undefined, input: StartIn
   const isNew = own === undefined
   if (isNew && !input.isRehearsal && link.closedBy !== null) throw new AppError(link.closedBy)
   if (!isNew && !repo.isReplaceable(own.row)) return
-  requireOffered(link.set, input)
+  requireOffered(link.set, own, input)
 }
 
 /** Before the candidate has checked the devices: `begin` would refuse a new interview too. */

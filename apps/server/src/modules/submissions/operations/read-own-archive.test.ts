@@ -1,3 +1,5 @@
+import { accommodationRequest, submission } from '@candor/db'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getErrorCode } from '../../../testing/interview-fixture'
 import { correctAnswer } from '../corrections'
@@ -54,4 +56,44 @@ test('readOwnArchive reports another candidate’s interview as missing', async 
   for (const id of [other.id, deps.newId()]) {
     expect(await getErrorCode(readOwnArchive(deps, caller, { id }))).toBe('NOT_FOUND')
   }
+})
+
+test('readOwnArchive has what the candidate needed in order to take the interview, with the answers, and no one else’s', async () => {
+  const { deps, submit, member } = fixture
+  const [own, other] = [await submit(), await submit()]
+  const asked = {
+    text: 'I need more light.',
+    language: 'en',
+    createdAt: new Date(1_000),
+    dueAt: new Date(2_000),
+  } as const
+  const answered = { outcome: 'granted', allowsTyping: true, answer: 'You get it.', answeredByName: 'Mai' } as const
+  await deps.withActor({ kind: 'worker' }, async (tx) => {
+    for (const { id } of [own, other]) {
+      const [row] = await tx.select().from(submission).where(eq(submission.id, id))
+      if (row === undefined) throw new Error('no submission')
+      const { organizationId, dataSubjectId, sessionId } = row
+      const owner = { organizationId, dataSubjectId, sessionId }
+      await fixture.deps.withActor({ kind: 'candidate', organizationId, dataSubjectId }, (own) =>
+        own.insert(accommodationRequest).values({ id: deps.newId(), ...owner, ...asked }),
+      )
+      await tx
+        .update(accommodationRequest)
+        .set({ ...answered, answeredAt: new Date(3_000), answeredBy: member.userId })
+        .where(eq(accommodationRequest.sessionId, sessionId))
+    }
+  })
+  const { accommodations } = await readOwnArchive(deps, await fixture.callCandidate(own.id), { id: own.id })
+  expect(accommodations).toEqual([
+    {
+      text: asked.text,
+      createdAt: asked.createdAt,
+      dueAt: asked.dueAt,
+      outcome: 'granted',
+      allowsTyping: true,
+      answer: 'You get it.',
+      answeredAt: new Date(3_000),
+      answeredBy: 'Mai',
+    },
+  ])
 })

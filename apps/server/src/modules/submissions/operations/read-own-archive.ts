@@ -6,7 +6,7 @@ import { getHeardText } from '../apply-corrections'
 import { asSubmissionOwner } from '../as-submission-owner'
 import { findCertificate } from '../repo/certificates'
 import { findFeedback } from '../repo/feedback'
-import { listConsents, listOwnRequests, listSentFiles, listTakes } from '../repo/own-archive'
+import { listConsents, listOwnAccommodations, listOwnRequests, listSentFiles, listTakes } from '../repo/own-archive'
 import { getOwnRow } from '../repo/own-submission'
 import { listCandidateQuestions, listScreening } from '../repo/submissions'
 import { type TranscriptLine, transcriptLines } from '../transcript-lines'
@@ -40,6 +40,7 @@ export interface OwnArchive {
   readonly screening: readonly { readonly label: string; readonly values: readonly string[]; readonly facts: unknown }[]
   readonly questions: readonly string[]
   readonly requests: Awaited<ReturnType<typeof listOwnRequests>>
+  readonly accommodations: Awaited<ReturnType<typeof listOwnAccommodations>>
   readonly feedback: Feedback | null
   readonly certificate: Certificate | null
 }
@@ -66,6 +67,7 @@ export const readOwnArchive = async (
       }),
       questions: await listCandidateQuestions(tx, sessionId),
       requests: await listOwnRequests(tx, own.id),
+      accommodations: await listOwnAccommodations(tx, sessionId),
       feedback: await findFeedback(tx, own.id),
       certificate: await findCertificate(tx, own.id),
     }

@@ -1,4 +1,13 @@
-import { answer, answerTake, candidateRequest, consent, file, type Transaction, upload } from '@candor/db'
+import {
+  accommodationRequest,
+  answer,
+  answerTake,
+  candidateRequest,
+  consent,
+  file,
+  type Transaction,
+  upload,
+} from '@candor/db'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { applyCorrections } from '../apply-corrections'
 import { listCorrections } from './corrections'
@@ -79,3 +88,20 @@ export const listOwnRequests = (tx: Transaction, submissionId: string) =>
     .from(candidateRequest)
     .where(eq(candidateRequest.submissionId, submissionId))
     .orderBy(asc(candidateRequest.createdAt))
+
+/** What the candidate needed in order to take the interview, with the answers. */
+export const listOwnAccommodations = (tx: Transaction, sessionId: string) =>
+  tx
+    .select({
+      text: accommodationRequest.text,
+      createdAt: accommodationRequest.createdAt,
+      dueAt: accommodationRequest.dueAt,
+      outcome: accommodationRequest.outcome,
+      allowsTyping: accommodationRequest.allowsTyping,
+      answer: accommodationRequest.answer,
+      answeredAt: accommodationRequest.answeredAt,
+      answeredBy: accommodationRequest.answeredByName,
+    })
+    .from(accommodationRequest)
+    .where(eq(accommodationRequest.sessionId, sessionId))
+    .orderBy(asc(accommodationRequest.createdAt))

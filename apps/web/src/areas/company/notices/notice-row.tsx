@@ -1,6 +1,7 @@
 import type { Notice, NoticeKind } from '@candor/contract'
 import { clsx } from 'clsx'
 import {
+  Accessibility,
   AlarmClockOff,
   AtSign,
   CalendarClock,
@@ -27,6 +28,9 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   request: Scale,
   request_due: Hourglass,
   request_overdue: AlarmClockOff,
+  accommodation: Accessibility,
+  accommodation_due: Hourglass,
+  accommodation_overdue: AlarmClockOff,
   assessment_failed: TriangleAlert,
 }
 

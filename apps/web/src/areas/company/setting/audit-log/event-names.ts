@@ -60,6 +60,7 @@ export const eventNames = {
   'submission.deleted': 'submission_deleted',
   'submission.restored': 'submission_restored',
   'request.answered': 'request_answered',
+  'accommodation.answered': 'accommodation_answered',
   'retention_policy.changed': 'retention_policy_changed',
   'legal_hold.set': 'legal_hold_set',
   'legal_hold.ended': 'legal_hold_ended',

@@ -1,0 +1,104 @@
+import { type AccommodationOutcome, type CompanyAccommodation, detectLanguage } from '@candor/contract'
+import { accommodationRules } from '@candor/domain'
+import type { Deps } from '../../../deps'
+import type { MemberCaller } from '../../../http/caller'
+import { AppError, notFound } from '../../../platform/errors'
+import { type ApplyDeps, applyInTransaction, type SessionPorts } from '../../sessions'
+import { presentForCompany } from '../present'
+import {
+  type CompanyAccommodationRow,
+  extendAccesses,
+  findForCompany,
+  findMemberName,
+  type NewAnswer,
+  saveAnswer,
+} from '../repo/accommodations'
+import type { Transaction } from '../repo/transaction'
+
+interface AnswerContext {
+  readonly deps: ApplyDeps & Pick<Deps, 'audit'>
+  readonly ports: Pick<SessionPorts, 'speechToText'>
+}
+
+interface AnswerInput {
+  readonly id: string
+  readonly outcome: AccommodationOutcome
+  readonly allowsTyping: boolean
+  readonly text: string
+}
+
+const getAccommodation = async (tx: Transaction, id: string): Promise<CompanyAccommodationRow> => {
+  const row = await findForCompany(tx, id)
+  if (row === undefined) throw notFound()
+  return row
+}
+
+/** The candidate must be able to read the answer. */
+const requireLanguage = ({ interviewLanguage }: CompanyAccommodationRow, text: string): void => {
+  if (detectLanguage(text) === interviewLanguage) return
+  throw new AppError('ANSWER_LANGUAGE', { params: { language: interviewLanguage } })
+}
+
+const storeAnswer = async (
+  { deps }: AnswerContext,
+  tx: Transaction,
+  answered: { readonly actor: MemberCaller; readonly row: CompanyAccommodationRow; readonly answer: NewAnswer },
+): Promise<void> => {
+  const { actor, answer } = answered
+  const { id, organizationId, dataSubjectId, sessionId } = answered.row.request
+  if (!(await saveAnswer(tx, answer))) throw new AppError('REQUEST_ANSWERED')
+  const until = new Date(answer.at.getTime() + accommodationRules.heldForMs)
+  await extendAccesses(tx, { dataSubjectId, now: answer.at, until })
+  await deps.recordEvent(tx, {
+    type: 'accommodation.answered',
+    organizationId,
+    dataSubjectId,
+    subjectId: sessionId,
+    payload: { requestId: id, sessionId },
+  })
+  await deps.audit.record(tx, {
+    type: 'accommodation.answered',
+    actor,
+    subject: { type: 'candidate', id: dataSubjectId },
+  })
+}
+
+/**
+ * Answers a request for good, and holds the interview for two weeks from now. A worker writes: a member has no right to change an
+ * interview, and the answer and its effect must not come apart.
+ */
+export const answerAccommodation = async (
+  context: AnswerContext,
+  actor: MemberCaller,
+  input: AnswerInput,
+): Promise<CompanyAccommodation> => {
+  const { deps, ports } = context
+  const { row, memberName } = await deps.withActor(actor, async (tx) => ({
+    row: await getAccommodation(tx, input.id),
+    memberName: await findMemberName(tx, actor.userId),
+  }))
+  if (row.request.answeredAt !== null) throw new AppError('REQUEST_ANSWERED')
+  requireLanguage(row, input.text)
+  const { sessionId } = row.request
+  const applied = await deps.withActor({ kind: 'worker' }, (tx) =>
+    applyInTransaction(
+      { deps, ports, tx },
+      {
+        sessionId,
+        event: (nowMs) => ({
+          type: 'accommodationAnswered',
+          untilMs: nowMs + accommodationRules.heldForMs,
+          allowsTyping: input.allowsTyping,
+          nowMs,
+        }),
+        afterWrite: (_, _session, nowMs) => {
+          const answer = { ...input, userId: actor.userId, memberName, at: new Date(nowMs) }
+          return storeAnswer(context, tx, { actor, row, answer })
+        },
+      },
+    ),
+  )
+  if (applied === null) throw notFound()
+  if (applied.hasNews) deps.events.emit('session.changed', { sessionId })
+  return presentForCompany(await deps.withActor(actor, (tx) => getAccommodation(tx, input.id)))
+}

@@ -1,0 +1,60 @@
+import { type AccommodationRequest, accommodationLimits, detectLanguage } from '@candor/contract'
+import { accommodationRules } from '@candor/domain'
+import { AppError } from '../../../platform/errors'
+import { type ApplyDeps, applyEvent, type CandidateActor, type SessionPorts, type SessionRow } from '../../sessions'
+import { presentAccommodation } from '../present'
+import { type AccommodationRow, countOfSession, extendAccesses, insertAccommodation } from '../repo/accommodations'
+import type { Transaction } from '../repo/transaction'
+
+const addAccommodation = async (
+  deps: ApplyDeps,
+  tx: Transaction,
+  { session, text, nowMs }: { readonly session: SessionRow; readonly text: string; readonly nowMs: number },
+): Promise<AccommodationRow> => {
+  const { id: sessionId, organizationId, dataSubjectId } = session
+  const before = await countOfSession(tx, sessionId)
+  const added = await insertAccommodation(tx, {
+    id: deps.newId(),
+    organizationId,
+    dataSubjectId,
+    sessionId,
+    text,
+    language: detectLanguage(text),
+    createdAt: new Date(nowMs),
+    dueAt: new Date(nowMs + accommodationRules.answeredWithinMs),
+  })
+  if (added === undefined) throw new AppError('REQUEST_OPEN')
+  if (before >= accommodationLimits.perSession) throw new AppError('ACCOMMODATION_LIMIT_REACHED')
+  await extendAccesses(tx, { dataSubjectId, now: new Date(nowMs), until: new Date(session.state.heldUntilMs ?? nowMs) })
+  await deps.recordEvent(tx, {
+    type: 'accommodation.requested',
+    organizationId,
+    dataSubjectId,
+    subjectId: sessionId,
+    payload: { requestId: added.id, sessionId },
+  })
+  return added
+}
+
+/**
+ * Stores what a candidate needs, with the date until which a person has to answer. In the same transaction the clock stops and the
+ * interview is held until two weeks after that date.
+ */
+export const createAccommodation = async (
+  context: { readonly deps: ApplyDeps; readonly ports: Pick<SessionPorts, 'speechToText'> },
+  actor: CandidateActor,
+  { id, text }: { readonly id: string; readonly text: string },
+): Promise<AccommodationRequest> => {
+  const { answeredWithinMs, heldForMs } = accommodationRules
+  let added: AccommodationRow | undefined
+  const { refused } = await applyEvent(context, actor, {
+    sessionId: id,
+    event: (nowMs) => ({ type: 'accommodationRequested', untilMs: nowMs + answeredWithinMs + heldForMs, nowMs }),
+    afterWrite: async (tx, session, nowMs) => {
+      added = await addAccommodation(context.deps, tx, { session, text, nowMs })
+    },
+  })
+  if (refused !== null) throw new AppError(refused)
+  if (added === undefined) throw new AppError('SESSION_NOT_FOUND')
+  return presentAccommodation(added)
+}

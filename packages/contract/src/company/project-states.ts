@@ -1,0 +1,2 @@
+export const projectStates = ['active', 'archived'] as const
+export type ProjectState = (typeof projectStates)[number]
