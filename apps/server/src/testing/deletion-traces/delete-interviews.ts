@@ -23,7 +23,8 @@ export const erasePastPeriod = async (office: Office, sessionIds: readonly strin
   const { pool, deps } = office.server
   await waitFor('the erasure of left interviews', async () => {
     await pool.query(
-      "update interview_session set created_at = now() - interval '40 days', updated_at = now() - interval '31 days' where id = any($1)",
+      `update interview_session set created_at = now() - interval '40 days', updated_at = now() - interval '31 days',
+         state = jsonb_set(state, '{heldUntilMs}', 'null') where id = any($1)`,
       [sessionIds],
     )
     await pool.query(

@@ -150,6 +150,8 @@ export const takeInterview = async (
   const start = { ...link, language: 'en', mode: 'text', isPractice: false, ...person }
   const { id: sessionId } = zSession.parse(await post(client, '/api/interview/interview/chat/start', start))
   await answerScreening(client, sessionId, write)
+  const accommodation = { text: `I need ${write('accommodation')}.` }
+  const asked = await post(client, `/api/interview/interview/session/${sessionId}/accommodation`, accommodation)
   const begun = zSession.parse(await post(client, '/api/interview/interview/chat/begin', { sessionId, mode: 'text' }))
   await record(client, begun, write)
   const momentId = await notice(client, begun, write)
@@ -159,5 +161,5 @@ export const takeInterview = async (
     await answerAll(client, begun, write)
     await post(client, '/api/interview/interview/submit', { sessionId })
   }
-  return { sessionId, momentId, answerId: begun.current?.answerId ?? '' }
+  return { sessionId, momentId, accommodationId: zIdOnly.parse(asked).id, answerId: begun.current?.answerId ?? '' }
 }

@@ -9,6 +9,7 @@ export interface TakenInterview {
   readonly sessionId: string
   readonly answerId: string
   readonly momentId: string
+  readonly accommodationId: string
   readonly applicantId: string
   readonly questionId: string
   readonly candidate: HttpClient
@@ -81,6 +82,12 @@ const actions: readonly Action[] = [
   async (use) => (await use.taken.candidate.request(`${ownPath(use)}/archive`, {})).arrayBuffer(),
   correct,
   answerRequests,
+  (use) =>
+    post(use.office.owner, `/api/interview/interview/accommodation/${use.taken.accommodationId}/answer`, {
+      outcome: 'granted',
+      allowsTyping: false,
+      text: `We arrange ${use.write('answer to an accommodation')} for you.`,
+    }),
   (use) =>
     post(use.office.owner, `${path(use)}/question-levels`, {
       questionId: use.taken.questionId,
