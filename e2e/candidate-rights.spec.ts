@@ -8,7 +8,7 @@ const person = { firstName: 'Thu', lastName: 'Trần', email: 'thu.rights@exampl
 const { requests, responses, deletion, company } = en
 const { ownData } = responses
 const words = 'I said how we restored the table.'
-const reasons = 'I watched both answers. The restore is there, and I raised the level.'
+const reasons = 'I watched both answers. The restore is there, and the level stays.'
 
 test('a candidate asks for a review by a person, reads its reasons, downloads everything and deletes the interview', async ({
   page,
@@ -39,7 +39,7 @@ test('a candidate asks for a review by a person, reads its reasons, downloads ev
   await expectAccessible(page, 'requests')
   await page.getByRole('link', { name: /Thu Trần|Trần Thu/ }).click()
   await expect(page.getByText(words)).toBeVisible()
-  await page.getByRole('radio', { name: requests.card.outcomes.human_review.changed }).click()
+  await page.getByRole('radio', { name: requests.card.outcomes.human_review.upheld }).click()
   await page.getByRole('textbox', { name: requests.card.reasons }).fill(reasons)
   await page.getByRole('button', { name: requests.card.send }).click()
   await expect(page.getByText(requests.card.sent)).toBeVisible()

@@ -12,7 +12,7 @@ export interface Guard {
 
 const isLocal = (url: string): boolean => {
   const { protocol, hostname } = new URL(url)
-  return ['blob:', 'data:', 'about:'].includes(protocol) || ['localhost', '127.0.0.1'].includes(hostname)
+  return ['blob:', 'data:', 'about:', 'file:'].includes(protocol) || ['localhost', '127.0.0.1'].includes(hostname)
 }
 
 const formatMessage = (message: ConsoleMessage): string => `${message.text()} (${message.location().url})`

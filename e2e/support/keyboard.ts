@@ -16,9 +16,9 @@ const showsFocus = (target: Locator): Promise<boolean> =>
   })
 
 /** Moves the focus with Tab until it is on the element, as a person without a mouse does, and sees where it is. */
-export const tabTo = async (page: Page, target: Locator): Promise<void> => {
+export const tabTo = async (page: Page, target: Locator, limit = 80): Promise<void> => {
   await expect(target).toBeEnabled()
-  for (let moved = 0; moved < 80; moved += 1) {
+  for (let moved = 0; moved < limit; moved += 1) {
     if (await hasFocus(target)) {
       expect(await showsFocus(target), `the focus on ${String(target)} is visible`).toBe(true)
       return
@@ -29,8 +29,8 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
 }
 
 /** Reaches a button or link with Tab and presses Enter. */
-export const pressEnterOn = async (page: Page, target: Locator): Promise<void> => {
-  await tabTo(page, target)
+export const pressEnterOn = async (page: Page, target: Locator, limit = 80): Promise<void> => {
+  await tabTo(page, target, limit)
   await page.keyboard.press('Enter')
 }
 

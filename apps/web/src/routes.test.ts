@@ -23,10 +23,11 @@ const interviews = [
 
 const getClass = (path: string): PageClass => classifyPage(path.replaceAll(/\$\w+/g, 'x1'))
 
-test('W-01: exactly the pages of an interview have the policy of interviews, every other page the plain one', () => {
+test('W-01: exactly the pages of an interview and of a submission have a policy of their own, every other page the plain one', () => {
   const paths = listPaths(routes)
   expect(paths).toEqual(
     expect.arrayContaining(['/', '/company/sign-in', '/company/interview-set/$id', '/submission/$id', ...interviews]),
   )
   expect(paths.filter((path) => getClass(path) === 'interview').sort()).toEqual(interviews)
+  expect(paths.filter((path) => getClass(path) === 'submission').sort()).toEqual(['/submission', '/submission/$id'])
 })

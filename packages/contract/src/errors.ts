@@ -163,6 +163,8 @@ export const errorStatus = {
   REQUEST_ANSWERED: 409,
   /** Who answers a request for a review must have opened the submission. */
   SUBMISSION_NOT_OPENED: 409,
+  /** No level, decision or stage of the candidate changed since the request, so the answer can't say that something did. */
+  NOTHING_CHANGED: 409,
   // accommodations
   /** A practice doesn't wait: the interview does. */
   ACCOMMODATION_NOT_OFFERED: 409,

@@ -81,7 +81,14 @@ export const applicantLimits = { found: 100, waiting: 8, rating: { min: 1, max: 
 export const chatLimits = { questionCharacters: 500, citations: 3, statements: 4, summaryLines: 5 } as const
 /** Submissions that one request deletes, for how long that can be undone, and how many receipts are listed. */
 /** An organization's retention policy: days from its change to the first deletion by it, days that the page looks ahead. */
-export const retentionLimits = { noticeDays: 14, aheadDays: 30, listed: 100, reasonCharacters: 500 } as const
+/** `unsubmittedDays`: how long an interview without a submission stays after the last activity in it. */
+export const retentionLimits = {
+  noticeDays: 14,
+  aheadDays: 30,
+  listed: 100,
+  reasonCharacters: 500,
+  unsubmittedDays: 30,
+} as const
 
 export const deletionLimits = { perRequest: 500, undoMinutes: 10, listed: 100 } as const
 
@@ -154,6 +161,12 @@ export const correctionLimits = {
   alwaysSmallWords: 2,
   /** More added words in one place make it a rewrite, too. */
   addedWordsInARow: 10,
+  /** A corrected word is assessed if at least this share of its letters was heard in its place. */
+  alikeShare: 3 / 5,
+  /** And if such words explain at least this share of the letters that they replace. */
+  coveredShare: 1 / 3,
+  /** A longer stretch in one place is no recognizer's error. */
+  comparedLetters: 600,
 } as const
 
 /** Candidates' questions to the company. */

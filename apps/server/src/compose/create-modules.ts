@@ -278,7 +278,11 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
       await retention.order()
       await seedDemo(deps, listDemoMakers(modules))
     },
-    eraseRestored: modules.deletions.eraseRestored,
+    /** Called before the first request. */
+    async eraseRestored(): Promise<void> {
+      await identity.eraseRestored()
+      await modules.deletions.eraseRestored()
+    },
     warmUp: adapters.workers.warmUp,
     endStreams: sessions.endStreams,
     /** Deletes files and orders jobs that are due; called every hour. */

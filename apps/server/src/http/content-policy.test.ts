@@ -15,7 +15,7 @@ const listFindings = (policy: string): string[] =>
     .filter(({ severity }) => serious.has(severity))
     .map(({ directive, value, description }) => `${directive} ${value ?? ''}: ${description}`)
 
-test.each(['plain', 'interview'] as const)(
+test.each(['plain', 'submission', 'interview'] as const)(
   'W-01: the CSP evaluator finds nothing serious in the policy of %s pages',
   (pageClass) => {
     expect(listFindings(pagePolicy(pageClass, nonce))).toEqual([])
@@ -43,6 +43,9 @@ test('W-01: plain pages may not compile WebAssembly, run workers or evaluate str
   const plain = pagePolicy('plain', nonce)
   expect(plain).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
   expect(plain).not.toMatch(/unsafe|worker-src|data: *;.*script/)
+  const submission = pagePolicy('submission', nonce)
+  expect(submission).toContain("worker-src 'self'; trusted-types default")
+  expect(submission).not.toMatch(/unsafe|data: *;.*script/)
   const interview = pagePolicy('interview', nonce)
   expect(interview).toContain("'wasm-unsafe-eval'")
   expect(interview).toContain("worker-src 'self' blob:")

@@ -46,9 +46,14 @@ const createPageDirectives = (nonce: string): Directives => ({
   'require-trusted-types-for': ["'script'"],
 })
 
-/** W-01. The interview's silence, which unlocks sound on phones, is a data address; its worker's address passes one named policy. */
+/** W-01. The interview's silence, which unlocks sound on phones, is a data address. The address of a worker passes one named policy. */
 const policies: Readonly<Record<PageClass, (nonce: string) => Directives>> = {
   plain: (nonce) => ({ ...createPageDirectives(nonce), 'trusted-types': ["'none'"] }),
+  submission: (nonce) => ({
+    ...createPageDirectives(nonce),
+    'worker-src': ["'self'"],
+    'trusted-types': ['default'],
+  }),
   interview: (nonce) => ({
     ...createPageDirectives(nonce),
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'wasm-unsafe-eval'"],

@@ -48,6 +48,15 @@ test('a line that was cut off is left out, and the next one begins a line of its
   expect(await log.list()).toEqual([one, two])
 })
 
+test('lists organizations apart from submissions, and leaves out a line of one that was cut off', async () => {
+  const log = createErasureLog(join(folder, 'organizations'))
+  const submission = erasure()
+  const { submissionId: _submissionId, ...organization } = erasure()
+  await log.append([submission, organization])
+  await appendFile(join(folder, 'organizations'), JSON.stringify(organization).slice(0, 60))
+  expect([await log.list(), await log.listOrganizations()]).toEqual([[submission], [organization]])
+})
+
 test('without a path keeps nothing', async () => {
   const log = createErasureLog(undefined)
   await log.append([erasure()])

@@ -1,14 +1,18 @@
 import type { ErasedCounts, Transaction } from '@candor/db'
 
-/** A submitted interview whose data is erased. */
-export interface ErasedInterview {
-  readonly submissionId: string
+/** An interview whose data is erased. */
+export interface ErasedSession {
   readonly sessionId: string
   readonly setId: string
   readonly organizationId: string
   readonly dataSubjectId: string
   /** Canonical form. */
   readonly email: string
+}
+
+/** One that was submitted. */
+export interface ErasedInterview extends ErasedSession {
+  readonly submissionId: string
 }
 
 /** Adds to the receipt, in the transaction that erased. */
@@ -20,9 +24,11 @@ export type RecordErased = (tx: Transaction, erased: ErasedCounts) => Promise<vo
  */
 export interface InterviewEraser {
   /** Erases what lies outside of the database, and the rows that name it, in transactions of its own. Repeatable. */
-  readonly eraseBytes?: (interview: ErasedInterview, record: RecordErased) => Promise<void>
+  readonly eraseBytes?: (interview: ErasedSession, record: RecordErased) => Promise<void>
   /** Deletes rows in the given transaction, in which the submission is locked. Runs after every `eraseBytes`. */
   readonly eraseRows?: (tx: Transaction, interview: ErasedInterview) => Promise<ErasedCounts>
+  /** The same for an interview that was never submitted: its session is locked. */
+  readonly eraseUnsubmittedRows?: (tx: Transaction, interview: ErasedSession) => Promise<void>
   /** Erases what is made of several interviews of an organization, once all of a deletion are erased. Repeatable. */
   readonly finish?: (organizationId: string) => Promise<void>
 }

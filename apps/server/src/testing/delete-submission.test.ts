@@ -1,5 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { deletionLimits } from '@candor/contract'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,6 +8,7 @@ import { makeSubmissionOverHttp } from '../modules/audit/testing/audited-submiss
 import { type AuditedServer, openAuditedServer } from '../modules/audit/testing/open-audited-server'
 import type { HttpClient } from './http-client'
 import { makeSetOverHttp } from './http-interview'
+import { dumpDatabase, listFiles } from './stored-data'
 
 /** What only this candidate's interview holds: name, address, answer, CV, a reviewer's reason. In small letters. */
 const words = [
@@ -67,33 +67,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const zTables = z.array(z.object({ name: z.string() }))
-const zRows = z.array(z.object({ row: z.string() }))
-
-/** Every row of every table, the queue's too, in small letters. */
-const dumpDatabase = async (): Promise<string> => {
-  const tables = await server.pool.query(
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
-  )
-  const rows: string[] = []
-  for (const { name } of zTables.parse(tables.rows)) {
-    const found = zRows.parse((await server.pool.query(`select t::text as row from ${name} t`)).rows)
-    rows.push(...found.map(({ row }) => `${name} ${row}`))
-  }
-  return rows.join('\n').toLowerCase()
-}
-
-const listFiles = async (): Promise<{ path: string; bytes: Buffer }[]> => {
-  const entries = await readdir(server.deps.env.dataDir, { recursive: true, withFileTypes: true })
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  return Promise.all(paths.map(async (path) => ({ path, bytes: await readFile(path) })))
-}
-
 /** Which of the traces are left: words in the database, and files with the recording or the CV. */
 const findTraces = async () => {
-  const dump = await dumpDatabase()
-  const files = await listFiles()
+  const dump = await dumpDatabase(server.pool)
+  const files = await listFiles(server.deps.env.dataDir)
   return {
     words: words.filter((word) => dump.includes(word) || dump.includes(Buffer.from(word).toString('hex'))),
     recordings: files.filter(({ bytes }) => bytes.includes(sound)).length,
@@ -169,6 +146,13 @@ const useOwnInterview = async (
   expect((await owner.post(`/api/interview/interview/request/${request?.id}/answer`, answer)).status).toBeLessThan(300)
 }
 
+/** As a player that is in the middle of a recording. */
+const readRange = async (url: string): Promise<number> => {
+  const response = await owner.request(url, { headers: { range: 'bytes=100-199' } })
+  await response.arrayBuffer()
+  return response.status
+}
+
 const countNotices = async (): Promise<number> =>
   z.object({ unread: z.number() }).parse((await owner.get('/api/notification/notice/count')).body).unread
 
@@ -183,9 +167,16 @@ test('leaves no trace of a deleted interview in any table, file, job or log', as
   // One recording needs no joined video: it is sent as it is stored.
   expect(await findTraces()).toEqual({ words, recordings: 1, cvs: 1, exports: 1, tables, asked: [] })
 
+  const watched = z.object({ answers: z.array(z.object({ videoUrl: z.string().nullable() })) })
+  const urls = watched.parse((await owner.get(made.path)).body).answers.flatMap(({ videoUrl }) => videoUrl ?? [])
+  const watch = () => Promise.all([whole.fullVideoUrl, ...urls].map((url) => readRange(url)))
+  expect(await watch()).toEqual([206, 206])
+
   const list = '/api/interview/interview/submission/delete-list'
   const ordered = await owner.post(list, { ids: [made.id] })
   expect((await owner.get(made.path)).status).toBe(404)
+  // Who is watching gets no further part, although the bytes are there until the time to undo is over.
+  expect(await watch()).toEqual([404, 404])
   const receipt = `${list}/${String(ordered.body.id)}`
   server.advanceClock(deletionLimits.undoMinutes * 60_000)
   await server.pool.query("update pgboss.job set start_after = now() where name = 'delete-submissions'")

@@ -53,6 +53,7 @@ import { appendDueRecords } from '../modules/records/operations/append-due-recor
 import { createSet } from '../modules/sets/operations/create-set'
 import { eraseOrganization as eraseInterviews } from '../modules/submissions/operations/erase-organization'
 import { giveLevel, makeSubmission } from '../modules/submissions/testing/make-submission'
+import { createErasureLog } from '../platform/erasure-log'
 import { insertCandidateRows } from './insert-candidate-rows'
 import { insertNotice, insertNoticeSetting } from './insert-notice'
 import { endHolds, insertRetention } from './insert-retention'
@@ -252,7 +253,7 @@ const runJob = ({ organizationId }: MemberCaller, failAfter = Number.POSITIVE_IN
     (id: string) => eraseContent({ deps, ports: { store } }, id),
     (id: string) => eraseInterviews(deps, id),
   ]
-  return eraseOrganization({ ...deps, erasers }, { organizationId })
+  return eraseOrganization({ ...deps, erasureLog: createErasureLog(undefined), erasers }, { organizationId })
 }
 const values = (counts: Record<string, number>): number[] => Object.values(counts)
 

@@ -9,6 +9,13 @@ export const digitalSources = {
 export const digitalSourceTypes = [digitalSources.model, digitalSources.rules] as const
 export type DigitalSource = (typeof digitalSourceTypes)[number]
 
+/** Terms for a file in which such texts stand next to people's words. */
+export const compositeDigitalSources = {
+  model: 'http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia',
+  rules: 'http://cv.iptc.org/newscodes/digitalsourcetype/compositeSynthetic',
+} as const
+export type CompositeDigitalSource = (typeof compositeDigitalSources)[keyof typeof compositeDigitalSources]
+
 /** The term for the author that `producedBy` names: `builtin`, or a model's id. */
 export const getDigitalSource = (producedBy: string): DigitalSource =>
   producedBy === 'builtin' ? digitalSources.rules : digitalSources.model

@@ -9,7 +9,7 @@ import { zAccent, zLogoUrl } from '../shared/branding'
 import { zId, zInstant, zInterviewLanguage, zText } from '../shared/primitives'
 import { zAnswerCorrections, zCorrections } from './corrections'
 import { zIntegrityView } from './integrity'
-import { interviewDeleters } from './own-deletions'
+import { interviewDeleters, zOwnDeletion } from './own-deletions'
 import { zSubmissionAnswer } from './submissions'
 
 /**
@@ -84,6 +84,8 @@ export const zOwnSubmission = z.object({
   progress: zOwnProgress.optional(),
   /** Of answers whose words were recognized. */
   corrections: zCorrections.optional(),
+  /** About as large as the archive of everything: its recordings and files. */
+  archiveSizeBytes: z.number().int().min(0).optional(),
 })
 export type OwnSubmission = z.infer<typeof zOwnSubmission>
 
@@ -102,6 +104,8 @@ export const zOwnSubmissionSummary = zOwnSubmission
   .extend({
     /** Questions with an answer. */
     answerCount: z.number().int().min(0),
+    /** The candidate deleted it, and it isn’t erased yet. Null: it is not deleted, or the company deleted it. */
+    deletion: zOwnDeletion.nullable(),
   })
 export type OwnSubmissionSummary = z.infer<typeof zOwnSubmissionSummary>
 
@@ -166,7 +170,7 @@ export const ownSubmissionRawRoutes = {
     path: '/seeker/submission/{id}/archive',
     summary: 'Everything of the candidate’s own interview as a ZIP file that opens without this server',
     policy: candidate,
-    errors: ['NOT_FOUND', 'RECORDING_UNAVAILABLE', 'RECORDING_DAMAGED'],
+    errors: ['NOT_FOUND'],
     cost: 'expensive',
     response: { status: 200, contentType: 'application/zip' },
   }),

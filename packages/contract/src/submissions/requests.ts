@@ -126,7 +126,7 @@ export const requestRoutes = {
     path: '/interview/request/{id}/answer',
     summary: 'Answer a request, with reasons. The candidate gets the answer by mail. It is final',
     policy: member('request.answer'),
-    errors: ['REQUEST_ANSWERED', 'SUBMISSION_NOT_OPENED'],
+    errors: ['REQUEST_ANSWERED', 'SUBMISSION_NOT_OPENED', 'NOTHING_CHANGED'],
   })
     .input(z.object({ id: zId, outcome: z.enum(requestOutcomes), text: zRequestText }))
     .output(zCompanyRequest),

@@ -69,7 +69,7 @@ export const zSubmissionAnswer = z.object({
   questionNumber: z.number().int(),
   isFollowUp: z.boolean(),
   criteria: z.array(zCriterion),
-  /** What is assessed: the recognized words, with small corrections. */
+  /** What is assessed: the recognized words, with those of a small correction that sound like them. */
   text: z.string(),
   /** Absent: the candidate corrected nothing. */
   correction: zShownCorrection.optional(),

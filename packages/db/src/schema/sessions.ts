@@ -106,6 +106,8 @@ export const interviewSession = pgTable(
     index('interview_session_under_way')
       .on(t.setId)
       .where(sql`${t.submittedAt} is null and ${t.endedAt} is null and not ${t.isPractice}`),
+    // By the time that never changes: an index on `updated_at` would be rewritten with every answer.
+    index('interview_session_unsubmitted').on(t.createdAt).where(sql`${t.submittedAt} is null and not ${t.isPractice}`),
   ],
 )
 

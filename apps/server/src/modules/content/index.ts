@@ -24,7 +24,7 @@ import { createUploadHandlers } from './upload-handlers'
 
 export { createUploadPorts } from './create-upload-ports'
 export { createDiskGauge } from './disk-gauge'
-export type { OwnRecording } from './downloads/list-own-recordings'
+export type { OwnRecording, RecordingProblem } from './downloads/list-own-recordings'
 export { signSharedRecording } from './downloads/sign-shared-recording'
 export type { StoredBytes } from './group-by-store'
 export type { RecordedFile } from './playback'
@@ -64,6 +64,9 @@ export const createContent = (deps: Deps, options: { readonly ports: ContentPort
       eraser: {
         eraseBytes: (interview, record) => eraseInterview(context, interview, record),
         eraseRows: requireErasedBytes,
+        async eraseUnsubmittedRows(tx, interview) {
+          await requireErasedBytes(tx, interview)
+        },
         finish: (organizationId) =>
           eraseJoinedVideos({ deps, eraseDerived: downloads.eraseOrganization }, organizationId),
       } satisfies InterviewEraser,

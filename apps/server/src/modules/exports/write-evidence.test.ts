@@ -64,6 +64,7 @@ const flipByte = async (name: string, place: number): Promise<void> => {
 test('has records, chain, recordings, and words that say how to verify it', async () => {
   expect([...files.keys()]).toEqual([
     'README.txt',
+    'verify.html',
     'verify.mjs',
     'records.jsonl',
     'chain.txt',
@@ -76,7 +77,7 @@ test('has records, chain, recordings, and words that say how to verify it', asyn
 })
 
 test('verifies without the product while nothing is changed, also from an end of the chain that was noted earlier', async () => {
-  expect(await verify()).toMatchObject({ code: 0, stdout: expect.stringMatching(/^OK: \d+ records, 2 files/) })
+  expect(await verify()).toMatchObject({ code: 0, stdout: expect.stringMatching(/^OK: \d+ records, 7 files/) })
   const { head } = JSON.parse(await readPart('pack.json'))
   expect((await verify(head.hash)).code).toBe(0)
   expect(await verify('f'.repeat(64))).toMatchObject({
@@ -99,6 +100,20 @@ test('names the record of which one byte was changed', async () => {
     start += bytes + 1
   }
   expect((await verify()).code).toBe(0)
+})
+
+test('names each file of which one byte was changed, also of the pack’s own description', async () => {
+  for (const [name, bytes] of files) {
+    await flipByte(name, bytes.byteLength >> 1)
+    const { code, stdout } = await verify()
+    // The changed program still runs: the byte in its middle is in a text or a comment, or it fails to start.
+    if (name !== 'verify.mjs') expect([name, code, stdout.includes(name)]).toEqual([name, 1, true])
+    else expect(code).not.toBe(0)
+    await writeFile(join(folder, name), bytes)
+  }
+  const time = new Date(0).toISOString()
+  await change('pack.json', (text) => text.replace(/"createdAt": "[^"]+"/, `"createdAt": "${time}"`))
+  expect((await verify()).stdout).toBe('NOT OK: pack.json is missing or was changed\n')
 })
 
 test('finds a changed entry of the chain, a record that was removed, and a changed or missing recording', async () => {

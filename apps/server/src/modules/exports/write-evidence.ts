@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { formatCanonicalJson } from '@candor/domain'
 import type { FileOrder } from './file-order'
-import { verifierSource } from './files/verifier'
+import { writeVerifier } from './files/verifier'
+import { writeVerifyPage } from './files/verify-page'
 import type { ExportPorts } from './ports'
 import type { ZipArchive } from './providers/zip-archive'
 import type { StoreWriter } from './store-writer'
@@ -33,7 +34,7 @@ const createHashingArchive = (archive: ZipArchive) => {
 
 const joinLines = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('')
 
-/** Writes the records of a submission, its recordings and transcript, and the program that verifies them. */
+/** Writes the records of a submission, its recordings and transcript, and the program and the page that verify them. */
 export const writeEvidence = (
   ports: Pick<ExportPorts, 'content' | 'records'>,
   order: FileOrder,
@@ -41,13 +42,15 @@ export const writeEvidence = (
 ): Promise<void> =>
   streamArchive(order, out, async (archive) => {
     const { context, member } = order
+    const { readMe, verifier, page } = context.texts.evidence
     for await (const row of order.submissions()) {
       const { head, bodyHashes, records } = await ports.records.readEvidence(member.actor, row.id)
-      await archive.addText('README.txt', context.texts.evidence.readMe.replaceAll('\n', '\r\n'))
-      await archive.addText('verify.mjs', verifierSource)
-      await archive.addText('records.jsonl', joinLines(records.map((record) => formatCanonicalJson(record))))
-      await archive.addText('chain.txt', joinLines(bodyHashes))
       const hashing = createHashingArchive(archive)
+      await hashing.addText('README.txt', readMe.replaceAll('\n', '\r\n'))
+      await hashing.addText('verify.html', writeVerifyPage(order.language, { ...verifier, ...page }))
+      await hashing.addText('verify.mjs', writeVerifier(verifier))
+      await hashing.addText('records.jsonl', joinLines(records.map((record) => formatCanonicalJson(record))))
+      await hashing.addText('chain.txt', joinLines(bodyHashes))
       await addSubmission(ports, { archive: hashing, order, name: 'interview' }, row)
       const pack = {
         submissionId: row.id,
@@ -56,7 +59,8 @@ export const writeEvidence = (
         recordCount: records.length,
         files: hashing.files,
       }
-      await archive.addText('pack.json', `${JSON.stringify(pack, null, 2)}\n`)
+      const sha256 = createHash('sha256').update(formatCanonicalJson(pack)).digest('hex')
+      await archive.addText('pack.json', `${JSON.stringify({ ...pack, sha256 }, null, 2)}\n`)
     }
     archive.end()
   })

@@ -1,5 +1,6 @@
 import { formatCsvLine } from '@candor/domain'
 import type { FileOrder } from './file-order'
+import { findFileSource, type MarkedSubmission } from './files/find-digital-source'
 import { formatDay, formatMinute } from './files/format-time'
 import { writeReport } from './files/report'
 import { type Cell, type Column, listAnswerColumns, listSubmissionColumns } from './files/submission-rows'
@@ -55,7 +56,11 @@ const writePdf = async (ports: Ports, order: FileOrder, out: StoreWriter): Promi
   const { context, submissions, language } = order
   const { report } = context.texts
   const reports = []
-  for await (const submission of submissions()) reports.push(writeReport(submission, context))
+  const marked: MarkedSubmission[] = []
+  for await (const submission of submissions()) {
+    reports.push(writeReport(submission, context))
+    marked.push({ assessment: submission.assessment, answers: submission.answers })
+  }
   if (reports.length === 0) return
   const date = formatDay(context.copiedAtMs)
   await ports.writeExport(
@@ -66,6 +71,7 @@ const writePdf = async (ports: Ports, order: FileOrder, out: StoreWriter): Promi
       createdAtMs: context.copiedAtMs,
       footer: fill(report.footer, { date }),
       missingNote: report.missing,
+      digitalSource: findFileSource(marked),
       reports,
     },
     out.target,

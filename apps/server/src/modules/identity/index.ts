@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps'
 import type { Implementer } from '../../http/implement'
+import { createErasureLog } from '../../platform/erasure-log'
 import type { InterviewEraser } from '../../platform/interview-erasure'
 import type { QueueMail } from '../notification'
 import { createAccountRoutes } from './accounts/routes'
@@ -14,6 +15,7 @@ import { createFactorRoutes } from './factors/routes'
 import { createLinkRoutes } from './links/routes'
 import { createOrganizationJobs } from './organizations/jobs'
 import { ensureDemoOrganization } from './organizations/operations/ensure-demo-organization'
+import { eraseRestoredOrganizations } from './organizations/operations/erase-restored-organizations'
 import type { OrganizationPorts } from './organizations/ports'
 import { deleteGrantsOfInterview } from './organizations/repo/erasure'
 import {
@@ -71,6 +73,7 @@ export const createIdentity = (deps: Deps, options: IdentityOptions) => {
   const services = createServices(deps, options)
   const connect = createConnectRoutes(services)
   const people = createPeopleRoutes(services)
+  const erasureLog = createErasureLog(deps.env.ERASURE_LOG)
   return {
     authenticate: createUserAuthentication(deps, services.library, sessionCookieName(services.isHttps)),
     api: {
@@ -90,6 +93,8 @@ export const createIdentity = (deps: Deps, options: IdentityOptions) => {
     interviewAccessRoutes: createInterviewAccessRoutes(services, options.organizations),
     applicantAccessRoutes: createApplicantAccessRoutes(services, options.organizations),
     raw: { ...connect.raw, ...people.raw, logo: createLogoHandler(deps) },
-    jobs: createOrganizationJobs(deps, options.organizations),
+    jobs: createOrganizationJobs(deps, { ports: options.organizations, erasureLog }),
+    /** Called before the first request. */
+    eraseRestored: () => eraseRestoredOrganizations({ ...deps, erasureLog }),
   }
 }

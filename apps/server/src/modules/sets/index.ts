@@ -11,7 +11,7 @@ import { createSet, type NewSetInput } from './operations/create-set'
 import { eraseOrganization } from './operations/erase-organization'
 import { orderDueMails } from './operations/order-due-mails'
 import type { InvitationPorts } from './ports'
-import { deleteInvitation } from './repo/erase'
+import { deleteInvitation, freeInvitation } from './repo/erase'
 import { createPositionRoutes, createSetRoutes } from './routes'
 
 export type { NewSetInput } from './operations/create-set'
@@ -36,7 +36,7 @@ export const createSets = (deps: Deps, options: SetsOptions) => {
       createDemoContent: (language: InterviewLanguage) => createDemoContent(language, deps.newId),
       createSet: (actor: MemberCaller, input: NewSetInput) => createSet(deps, actor, input),
       eraseOrganization: (organizationId: string) => eraseOrganization(deps, organizationId),
-      eraser: { eraseRows: deleteInvitation } satisfies InterviewEraser,
+      eraser: { eraseRows: deleteInvitation, eraseUnsubmittedRows: freeInvitation } satisfies InterviewEraser,
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { CorrectionKind } from '@candor/contract'
-import { alignCorrectedWords, type TimedWord } from '@candor/domain'
+import { alignCorrectedWords, countCorrectedWords, type TimedWord } from '@candor/domain'
 import { readTimed } from './transcript-lines'
 
 export interface StoredCorrection {
@@ -71,13 +71,13 @@ function applyCorrection<T extends Take>(take: T, corrections: readonly StoredCo
   const small = own.findLast((version) => version.kind === 'small')
   const { text, words, segments } = take
   const correction = { kind, changedPercent, correctedText, heard: { text, words, segments } }
-  const isHeard = small === undefined || small.text === text
-  return { ...(isHeard ? take : correctTake(take, small.text)), correction }
+  const counted = small === undefined ? text : countCorrectedWords(text, small.text)
+  return { ...(counted === text ? take : correctTake(take, counted)), correction }
 }
 
 /**
- * Takes with the words that count: the last small correction, or what was heard. A rewrite never replaces what was heard
- * (docs/decisions/073).
+ * Takes with the words that count: what was heard, with the words of the last small correction that sound like it. A rewrite never
+ * replaces what was heard (docs/decisions/073).
  */
 export const applyCorrections = <T extends Take>(
   takes: readonly T[],

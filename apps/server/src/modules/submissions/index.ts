@@ -15,7 +15,7 @@ import { eraseOrganization } from './operations/erase-organization'
 import { type FoundFilter, findSubmissionIds } from './operations/find-submission-ids'
 import { getSubmission } from './operations/get-submission'
 import { listVisibleIds } from './operations/list-visible-ids'
-import { type OwnArchive, readOwnArchive } from './operations/read-own-archive'
+import { type OwnArchive, type OwnTake, readOwnArchive } from './operations/read-own-archive'
 import type { AssessmentReads } from './ports'
 import { mailSubmittedQueue } from './queues'
 import { createCvDownload, createSeekerRoutes, createSubmissionRoutes } from './routes'
@@ -46,7 +46,7 @@ export {
   type SubmissionRow,
   type Transaction,
 } from './repo/submissions'
-export type { OwnArchive }
+export type { OwnArchive, OwnTake }
 
 /** What the company and the candidate read of an interview that was submitted. */
 export const createSubmissions = (

@@ -7,4 +7,5 @@ export const eventEraser = {
     await deleteEvents(tx, [submissionId, sessionId])
     return {}
   },
+  eraseUnsubmittedRows: (tx, { sessionId }) => deleteEvents(tx, [sessionId]),
 } satisfies InterviewEraser

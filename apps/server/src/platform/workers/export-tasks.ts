@@ -1,4 +1,4 @@
-import { interfaceLanguages } from '@candor/contract'
+import { compositeDigitalSources, interfaceLanguages } from '@candor/contract'
 import { z } from 'zod'
 
 /** A cell of a sheet. A text is never run as a formula, whatever it begins with. */
@@ -34,6 +34,8 @@ const zPdfTask = z.object({
   footer: z.string(),
   /** Follows a report with characters that the typeface lacks. */
   missingNote: z.string(),
+  /** A term of the IPTC vocabulary, for the file's metadata. Null: only people's words are in it. */
+  digitalSource: z.enum(compositeDigitalSources).nullable(),
   /** Each begins on a page of its own. */
   reports: z.array(zReport),
 })

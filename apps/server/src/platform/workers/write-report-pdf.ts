@@ -59,6 +59,10 @@ const createDocument = ({ title, language, createdAtMs }: PdfTask): Document =>
     info: { Title: title, Creator: 'Candor', Producer: 'Candor', CreationDate: new Date(createdAtMs) },
   })
 
+/** XMP as readers of provenance look for it. */
+const writeSourceXmp = (source: string): string =>
+  `<rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"><Iptc4xmpExt:DigitalSourceType>${source}</Iptc4xmpExt:DigitalSourceType></rdf:Description>`
+
 /** Writes at the bottom of a new page, below the margin, and leaves the position where the text begins. */
 const addFooter = (document: Document, text: string): void => {
   const { margins, height } = document.page
@@ -155,6 +159,7 @@ export async function* writeReportPdf(task: PdfTask): AsyncGenerator<Uint8Array>
     }
     yield* pieces.splice(0)
   }
+  if (task.digitalSource !== null) document.appendXML(writeSourceXmp(task.digitalSource))
   document.end()
   await ended
   yield* pieces.splice(0)

@@ -6,10 +6,17 @@ import { EvidenceList } from './evidence-list'
 import { HowScored } from './how-scored'
 import { ImprovementList } from './improvement-list'
 import { LevelFigure } from './level-figure'
+import { NeededList } from './needed-list'
 import { ReferenceTip } from './reference-tip'
 import { useResult } from './result-view'
 import { useLevelText } from './use-level-text'
 import { WhyList } from './why-text'
+
+/** To a candidate: what would have raised the level, or what a level would have needed. Described dimensions never have one. */
+function Raise({ dim }: { dim: Dim }) {
+  if (dim.state === 'scored') return <ImprovementList dim={dim} />
+  return dim.state === 'not_evaluated' ? <NeededList dim={dim} /> : null
+}
 
 function Opened({ dim }: { dim: Dim }) {
   const t = useTranslations('assessment')
@@ -26,11 +33,7 @@ function Opened({ dim }: { dim: Dim }) {
       {renderBeside?.(dim)}
       <WhyList entries={dim.why} />
       {dim.state === 'scored' && <EvidenceList evidence={dim.evidence} />}
-      {reader === 'candidate' && dim.state === 'scored' ? (
-        <ImprovementList dim={dim} />
-      ) : (
-        <WhyList entries={dim.missing} label={t('panel.missing')} />
-      )}
+      {reader === 'candidate' ? <Raise dim={dim} /> : <WhyList entries={dim.missing} label={t('panel.missing')} />}
       <HowScored dim={dim} />
     </div>
   )

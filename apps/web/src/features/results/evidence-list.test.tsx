@@ -50,7 +50,7 @@ test('a quote is plain text if nothing was recorded', () => {
 test('a quote of a typed answer links to its words', () => {
   const showWords = vi.fn()
   show([sampleQuote({ startMs: null, endMs: null })], { playback: null, showWords })
-  fireEvent.click(screen.getByRole('button', { name: 'Show in transcript' }))
+  fireEvent.click(screen.getByRole('button', { name: /^Show in transcript: “/ }))
   expect(showWords).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ answerId: 'a1', start: 0, end: 20 }))
 })
 

@@ -17,9 +17,9 @@ test('a level from a model shows the rubric’s next level, and the model’s ow
   expect(shownText()).toContain('No <b>second</b> option.')
 })
 
-test('the highest level lists nothing to improve', () => {
+test('the highest level says that it is the highest', () => {
   renderResult(<ImprovementList dim={scoredDim('clarity', 5, { judged: { ...judged, whyNotHigher: '' } })} />)
-  expect(shownText()).toBeNull()
+  expect(shownText()).toContain('This is the highest level.')
 })
 
 test('criteria that were not found come first; if there are none, measures below full credit are listed', () => {
@@ -55,4 +55,20 @@ test('a model’s own words are marked so that programs recognize them, and the 
   const marked = [...container.querySelectorAll('[data-digital-source-type]')]
   expect(marked.map(({ textContent }) => textContent)).toEqual(['Model’s note: No <b>second</b> option.'])
   expect(marked[0]?.getAttribute('data-digital-source-type')).toBe(digitalSources.model)
+})
+
+test('measures that all earn full credit say that their highest level is reached', () => {
+  const measure = { id: 'fillers_per_100' as const, value: 0.5, unit: 'per_100_words' as const, contribution: 2 }
+  renderResult(<ImprovementList dim={scoredDim('fluency', 4, { measures: [{ ...measure, norm: '15→1' }] })} />)
+  expect(shownText()).toContain('the highest level that these measures give')
+  cleanup()
+  renderResult(<ImprovementList dim={scoredDim('fluency', 4, { measures: [{ ...measure, norm: '0→∞' }] })} />)
+  expect(shownText()).toContain('More of what was counted here')
+})
+
+test('a cap on a model’s level names what lifts it', () => {
+  const capped = { ...judged, checks: ['short_answers_capped' as const] }
+  renderResult(<ImprovementList dim={scoredDim('clarity', 4, { judged: capped })} />)
+  expect(shownText()).toContain('Answers of at least 60 words in all.')
+  expect(shownText()).toContain(rubric.en.clarity[4])
 })

@@ -1,4 +1,4 @@
-import { type Dim, digitalSources, levelLimits, rubric, type ScoredDim } from '@candor/contract'
+import { digitalSources, type JudgeCheck, levelLimits, rubric, type ScoredDim } from '@candor/contract'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { aiText } from '../../shared/ui/ai-text'
 import { isRated } from './how-scored'
@@ -32,18 +32,45 @@ function useShortMeasures(): (dim: ScoredDim) => string[] {
     })
 }
 
+const capTexts = {
+  short_answers_capped: 'shortAnswers',
+  wrong_answers_capped: 'wrongAnswers',
+} as const satisfies Partial<Record<JudgeCheck, string>>
+
+/** What lifts a cap on a model's level. */
+function useCaps(): (dim: ScoredDim) => string[] {
+  const t = useTranslations('assessment.raise')
+  return ({ judged }) =>
+    (judged?.checks ?? []).flatMap((check) =>
+      check === 'short_answers_capped' || check === 'wrong_answers_capped' ? [t(capTexts[check])] : [],
+    )
+}
+
+/** Why nothing would have raised a level. */
+function useHighest(): (dim: ScoredDim) => string {
+  const t = useTranslations('assessment.raise')
+  return ({ level, measures }) => {
+    if (level === levelLimits.max) return t('highest')
+    if (measures.some(({ norm }) => norm?.includes('∞'))) return t('counted')
+    return t(measures.length > 0 ? 'highestMeasured' : 'unknown')
+  }
+}
+
 /**
  * Lists what would have raised a level: criteria that were not found. Without any, the rubric's next level for a model's
- * level, or the measures below full credit.
+ * level, or the measures below full credit. Where nothing would have, it says that the level is the highest.
  */
-export function useImprovements(): (dim: Dim) => string[] {
+function useImprovements(): (dim: ScoredDim) => string[] {
   const whyText = useWhyText()
   const nextAnchor = useNextAnchor()
   const measures = useShortMeasures()
+  const caps = useCaps()
+  const highest = useHighest()
   return (dim) => {
     const missing = [...new Set(dim.missing.map(whyText))]
-    if (dim.state !== 'scored' || missing.length > 0) return missing
-    return dim.judged ? nextAnchor(dim) : measures(dim)
+    if (missing.length > 0) return missing
+    const found = dim.judged ? [...caps(dim), ...nextAnchor(dim)] : measures(dim)
+    return found.length > 0 ? found : [highest(dim)]
   }
 }
 
@@ -52,7 +79,6 @@ export function ImprovementList({ dim }: { dim: ScoredDim }) {
   const t = useTranslations('assessment')
   const sentences = useImprovements()(dim)
   const own = dim.judged?.whyNotHigher ?? ''
-  if (sentences.length === 0 && own === '') return null
   return (
     <div data-testid="raise">
       <h3 className="text-sm font-semibold">{t('panel.improvements')}</h3>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Card } from '../../shared/ui/card'
 import { Pill } from '../../shared/ui/pill'
+import { AggregateRaise } from './aggregate-raise'
 import { AggregateTip } from './aggregate-tip'
 import { Composition } from './composition'
 import { LevelScale } from './level-scale'
@@ -61,7 +62,7 @@ function GroupLine({ id, assessment }: { id: GroupId; assessment: Assessment }) 
   const group = assessment.groups[id]
   const scored = dimGroups[id].filter((dimId) => assessment.dims[dimId].state === 'scored').length
   return (
-    <li data-testid={`group-line-${id}`} className="flex items-center gap-3 py-1.5">
+    <li data-testid={`group-line-${id}`} className="flex flex-wrap items-center gap-x-3 py-1.5">
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-1 text-sm font-medium">
           {t(`groups.${id}`)}
@@ -77,6 +78,7 @@ function GroupLine({ id, assessment }: { id: GroupId; assessment: Assessment }) 
       ) : (
         <span className="max-w-36 text-right text-sm text-ink-3">{t(`reasons.${group.reason}`)}</span>
       )}
+      <AggregateRaise id={id} assessment={assessment} className="mt-1 basis-full" />
     </li>
   )
 }
@@ -90,6 +92,7 @@ export function OverviewCard({ assessment, footer }: { assessment: Assessment; f
     <Card aria-label={t('panel.overall')} data-testid="overall">
       <Headline part={part} assessment={assessment} />
       <NoOverall overall={overall} />
+      <AggregateRaise id="overall" assessment={assessment} className="mt-3" />
       {part && (
         <p className="mt-3 text-xs text-ink-3">
           <Composition assessment={assessment} />

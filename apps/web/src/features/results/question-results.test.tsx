@@ -50,6 +50,7 @@ test('each question shows its points as covered, partly covered or not heard, wi
   const points = within(first as HTMLElement).getAllByTestId('point')
   expect(points.map((point) => point.dataset['state'])).toEqual(['covered', 'partly', 'not_heard'])
   expect(points[0]?.textContent).toContain('I measured it first')
+  expect(screen.getByLabelText('Show the quote: Checks the purchase').tagName).toBe('SUMMARY')
   expect(points[2]?.textContent).toBe('Follows up Not heard')
   expect(second?.textContent).toContain('This question has no expected points')
 })

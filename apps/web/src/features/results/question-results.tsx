@@ -5,6 +5,7 @@ import { Card } from '../../shared/ui/card'
 import { Correctness } from './correctness'
 import { Quote } from './evidence-list'
 import { countPoints, PointCount, pointIcons } from './points'
+import { QuestionRaise } from './question-raise'
 import { useResult } from './result-view'
 import { SentencesToCheck } from './sentences-to-check'
 
@@ -22,7 +23,10 @@ function Point({ point }: { point: PointResult }) {
         </p>
         {isHeard && (
           <details className="mt-1">
-            <summary className="w-fit cursor-pointer rounded-sm text-xs font-medium text-brand-ink touch:py-2">
+            <summary
+              aria-label={t('quotesOf', { count: point.evidence.length, name: point.heading })}
+              className="w-fit cursor-pointer rounded-sm text-xs font-medium text-brand-ink touch:py-2"
+            >
               {t('quotes', { count: point.evidence.length })}
             </summary>
             <ul className="mt-1.5 flex flex-col gap-2">
@@ -69,6 +73,7 @@ function Question({ result, number }: { result: QuestionResult; number: number }
           ))}
         </ul>
       )}
+      {reader === 'candidate' && <QuestionRaise result={result} />}
       <Correctness correctness={result.correctness} />
       <SentencesToCheck sentences={result.sentencesToCheck} />
     </section>
@@ -94,7 +99,10 @@ function Requirements({ requirements }: { requirements: readonly RequirementResu
                 </p>
                 {evidence !== null && (
                   <details className="mt-1">
-                    <summary className="w-fit cursor-pointer rounded-sm text-xs font-medium text-brand-ink touch:py-2">
+                    <summary
+                      aria-label={t('quotesOf', { count: 1, name })}
+                      className="w-fit cursor-pointer rounded-sm text-xs font-medium text-brand-ink touch:py-2"
+                    >
                       {t('quotes', { count: 1 })}
                     </summary>
                     <div className="mt-1.5">
@@ -114,6 +122,7 @@ function Requirements({ requirements }: { requirements: readonly RequirementResu
 /** The result by question: what a recruiter came for. Absent in assessments of older engines. */
 export function QuestionResults({ assessment }: { assessment: Assessment }) {
   const t = useTranslations('assessment.byQuestion')
+  const raise = useTranslations('assessment.raise.question')
   const { reader } = useResult()
   const { questions = [], requirements = [] } = assessment
   if (questions.length === 0) return null
@@ -132,6 +141,7 @@ export function QuestionResults({ assessment }: { assessment: Assessment }) {
       </p>
       <p className="mt-1 mb-3 text-sm text-ink-2">
         {t(reader === 'candidate' ? 'leadOwn' : 'lead')} {t('limits')}
+        {reader === 'candidate' && ` ${raise('hidden')}`}
       </p>
       {questions.map((result, index) => (
         <Question key={result.questionId} result={result} number={index + 1} />

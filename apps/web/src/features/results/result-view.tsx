@@ -50,8 +50,8 @@ export interface ResultView {
   readonly reviewer: NonNullable<Assessment['reviewer']>
   /** Extra content of an opened dimension, such as the reviewer's level. */
   readonly renderBeside: ((dim: Dim) => ReactNode) | null
-  /** The candidate's objection to an integrity signal or a remark on the CV. Absent: the reader sees none. */
-  readonly renderObjection?: (subject: ObjectionSubject) => ReactNode
+  /** The candidate's objection to an integrity signal or a remark on the CV, which `title` names. Absent: the reader sees none. */
+  readonly renderObjection?: (subject: ObjectionSubject, title: string) => ReactNode
 }
 
 const Context = createContext<ResultView | null>(null)

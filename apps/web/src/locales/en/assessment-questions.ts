@@ -39,6 +39,7 @@ export const byQuestion = {
   },
   points: 'Points of question {number, number}',
   quotes: '{count, plural, one {Show the quote} other {Show # quotes}}',
+  quotesOf: '{count, plural, one {Show the quote} other {Show # quotes}}: {name}',
   requirements: 'Requirements',
   requirement: {
     named: 'Named',

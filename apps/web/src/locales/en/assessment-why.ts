@@ -66,7 +66,7 @@ export const why: Nested<WhyKey> = {
     general: 'Mostly general words, with few names, numbers or events.',
     direct: 'Says things directly.',
     hedged: 'Often hedges: perhaps, maybe, kind of.',
-    own_part: 'Mostly describes their own work (“I”).',
+    own_part: 'Mostly describes personal work (“I”).',
     team_part: 'Mostly talks about the team (“we”).',
     courteous: 'Polite.',
     plain_words: 'Plain, everyday words.',
@@ -96,19 +96,19 @@ export const why: Nested<WhyKey> = {
   missing: {
     connectives: 'More linking words, such as because, however or for example.',
     order:
-      '{slot, select, situation {The situation at the start.} ordered_steps {The steps in order.} action {Their personal contribution.} reason {A reason for a choice.} example {A concrete example.} result {How it turned out.} other {Another story element.}}',
+      '{slot, select, situation {The situation at the start.} ordered_steps {The steps in order.} action {The personal contribution.} reason {A reason for a choice.} example {A concrete example.} result {How it turned out.} other {Another story element.}}',
     clauses: 'More kinds of sentences: conditions, reasons, relative clauses.',
     requirement: 'An example using {requirement}.',
     question: 'An answer to: {question}',
     reason: 'A reason for a claim.',
     limit: 'A limitation or counterargument.',
     result: 'A result or a number.',
-    own_action: 'Their personal contribution.',
+    own_action: 'The personal contribution.',
     wider_goal: 'What the work meant for customers, the company or the long term.',
-    lesson: 'What they learned and what changed because of it.',
+    lesson: 'What was learned and what changed because of it.',
     direct_reply: 'A direct answer in the first sentence.',
     options: 'The options considered and the criteria.',
-    own_limit: 'A mistake or limitation of theirs and what followed.',
+    own_limit: 'A personal mistake or limitation, and what followed.',
     cv_fact: 'A dated fact in the CV that shows this.',
   },
   not_evaluated: {
@@ -137,6 +137,6 @@ export const why: Nested<WhyKey> = {
     no_points_heard:
       'None of {total, number} expected points was heard. Other words may say the same, which only a person can tell.',
     not_asked: 'No question of this set asks for this.',
-    ai_declined: 'The candidate did not agree to an assessment by AI. People rate the answers.',
+    ai_declined: 'No agreement to an assessment by AI. People rate the answers.',
   },
 }

@@ -16,6 +16,7 @@ import { correction } from './assessment-correction'
 import { cv } from './assessment-cv'
 import { own } from './assessment-own'
 import { byQuestion } from './assessment-questions'
+import { raise } from './assessment-raise'
 import { levels, setOptions, versions } from './assessment-review'
 import { why } from './assessment-why'
 
@@ -312,6 +313,7 @@ export const messages = {
     noMedia: 'No recording of this answer',
     notShared: 'The recordings are not part of what was shared with you',
     inAnswer: 'Show in transcript',
+    inAnswerOf: 'Show in transcript: “{quote}”',
     inCv: 'Show in CV',
     modelNote: 'Model’s note: {note}',
     quoteIn: 'Question {number, number}',
@@ -383,5 +385,6 @@ export const messages = {
   correction,
   cv,
   own,
+  raise,
   byQuestion,
 } as const

@@ -64,7 +64,7 @@ export const messages = {
     showLevel: 'Show my overall level',
     create: 'Make certificate',
     stillAssessed:
-      'Your result isn’t there yet. A certificate that you make now says nothing of the assessment, also later.',
+      'Your result isn’t ready yet. A certificate that you make now doesn’t show the assessment, even when it’s ready.',
     failed: 'We couldn’t load your certificate',
     made: 'You made it on {date}. It {name, select, yes {shows your name} other {doesn’t show your name}} and {level, select, yes {shows your level} other {doesn’t show your level}}.',
     open: 'Open certificate',

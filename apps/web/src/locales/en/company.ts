@@ -627,8 +627,8 @@ export const messages = {
   reply: {
     mailRefused: 'An email to this address was refused on {date}. Reach the person in another way.',
     overdue: 'Reply overdue since {date}',
-    today: 'Reply due today',
-    tomorrow: 'Reply due tomorrow',
+    today: 'Reply due today, {time}',
+    tomorrow: 'Reply due tomorrow, {time}',
     due: 'Reply due {date}',
   },
   stages: {
@@ -662,6 +662,12 @@ export const messages = {
     missing: 'No submission selected',
     missingText: 'Select one from the list.',
     toList: 'All submissions',
+    deleted: {
+      title: 'This submission was deleted',
+      titleShared: 'This submission was deleted, or is no longer shared with you',
+      text: 'The interview of {name} can’t be seen or played any more.',
+      unsaved: 'What you hadn’t saved isn’t stored.',
+    },
     back: 'Back to submissions',
     previous: 'Previous candidate',
     next: 'Next candidate',

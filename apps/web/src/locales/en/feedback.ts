@@ -2,7 +2,7 @@
 export const messages = {
   title: 'How was your interview?',
   reader:
-    '{company} sees only averages of the answers from 0 to 10, each of at least five people. It never sees your ratings or your comment. The people who run this installation of Candor read it without your name. What you write in the comment, they read as you wrote it.',
+    '{company} sees only averages of the answers from 0 to 10, each of at least five people. It never sees your ratings or your comment. The people who run this installation of Candor read your feedback without your name, and your comment exactly as you wrote it.',
   experience: {
     label: 'How was this interview for you?',
     ends: '0: very bad, 10: very good',

@@ -117,6 +117,7 @@ export const messages = {
       own: 'Your comment',
       add: 'Add a comment',
       change: 'Edit',
+      openOf: '{action}: {title}',
       label: 'Your comment on this moment',
       labelAll: 'Your general comment',
       hint: 'The company sees it with the moment. Clear the text to remove it.',

@@ -33,11 +33,12 @@ export const messages = {
   /** What a candidate does with the data of a submitted interview. */
   ownData: {
     title: 'Your data',
-    lead: 'You can download everything as a ZIP file that opens without us, with your earlier takes. You can delete this interview yourself. {company} loses access at once, and {minutes} minutes later everything is erased.',
+    lead: 'You can download everything, earlier takes included, as a ZIP file that opens without Candor. You can delete this interview yourself. {company} loses access at once, and {minutes} minutes later everything is erased.',
     leadKept:
-      'You can download everything as a ZIP file that opens without us, with your earlier takes. You can delete this interview yourself. {company} loses access at once. Because {company} has to keep records of applications, everything is erased on {date}.',
+      'You can download everything, earlier takes included, as a ZIP file that opens without Candor. You can delete this interview yourself. {company} loses access at once. Because {company} has to keep records of applications, everything is erased on {date}.',
     deleteAt: '{company} deletes this interview on {date}, unless a legal dispute requires that it is kept.',
     download: 'Download everything',
+    downloadSize: '{megabytes, plural, =0 {The ZIP file is smaller than 1 MB.} other {The ZIP file is about # MB.}}',
     ask: 'Delete this interview?',
     consequences:
       'Your application with {company} ends. Your answers, recordings and CV are erased, with the assessment and everything that {company} wrote about this interview. Your certificate stops being valid. You can undo this for {minutes} minutes. After that, nothing can be restored.',
@@ -65,6 +66,9 @@ export const messages = {
       mails: '{count, plural, one {# email} other {# emails}}',
     },
     undo: 'Undo',
+    undoOf: 'Undo: {position} at {company}',
+    open: 'Open receipt',
+    openOf: 'Open receipt: {position} at {company}',
     save: 'Save receipt',
     fileName: 'deletion-receipt.txt',
     toList: 'All your interviews',
@@ -73,7 +77,7 @@ export const messages = {
     title: 'Your answers',
     startsAt: 'From {start}, {length} long',
     from: 'From {start}',
-    playFrom: 'Play from {time}',
+    playFrom: 'Play from {time}: {part}',
     toResult: 'Your result',
     toInterview: 'Your interview',
     toList: 'All your interviews',

@@ -59,7 +59,11 @@ export const messages = {
     mean: '{mean, number} on average, from {count, plural, one {# member} other {# members}}',
     none: 'Not rated yet',
   },
-  reply: { due: 'Reply by {date}', overdue: 'Reply was due by {date}', mark: 'Mark as replied' },
+  reply: {
+    due: 'Reply by {due} at {dueTime}',
+    overdue: 'Reply was due by {due} at {dueTime}',
+    mark: 'Mark as replied',
+  },
   questions: {
     index: 'Questions',
     rated: '{rated, number} of {total, number} with your level',

@@ -36,6 +36,7 @@ export const byQuestion: Same<typeof english> = {
   },
   points: 'Các ý của câu hỏi {number, number}',
   quotes: '{count, plural, other {Xem # trích dẫn}}',
+  quotesOf: '{count, plural, other {Xem # trích dẫn}}: {name}',
   requirements: 'Yêu cầu',
   requirement: {
     named: 'Có nhắc đến',

@@ -3,6 +3,7 @@ import { correction } from './assessment-correction'
 import { cv } from './assessment-cv'
 import { own } from './assessment-own'
 import { byQuestion } from './assessment-questions'
+import { raise } from './assessment-raise'
 import { levels, setOptions, versions } from './assessment-review'
 import { why } from './assessment-why'
 
@@ -290,6 +291,7 @@ export const messages = {
     noMedia: 'Không có bản ghi của câu trả lời này',
     notShared: 'Bản ghi không nằm trong phần được chia sẻ với bạn',
     inAnswer: 'Xem trong lời thoại',
+    inAnswerOf: 'Xem trong lời thoại: “{quote}”',
     inCv: 'Xem trong CV',
     modelNote: 'Mô hình nhận xét: {note}',
     quoteIn: 'Câu hỏi {number, number}',
@@ -361,5 +363,6 @@ export const messages = {
   correction,
   cv,
   own,
+  raise,
   byQuestion,
 } as const satisfies Catalog<'assessment'>

@@ -604,8 +604,8 @@ export const messages = {
   reply: {
     mailRefused: 'Email gửi đến địa chỉ này bị từ chối ngày {date}. Hãy liên hệ ứng viên bằng cách khác.',
     overdue: 'Quá hạn phản hồi từ {date}',
-    today: 'Hạn phản hồi: hôm nay',
-    tomorrow: 'Hạn phản hồi: ngày mai',
+    today: 'Hạn phản hồi: {time} hôm nay',
+    tomorrow: 'Hạn phản hồi: {time} ngày mai',
     due: 'Hạn phản hồi: {date}',
   },
   stages: {
@@ -639,6 +639,12 @@ export const messages = {
     missing: 'Chưa chọn bài phỏng vấn nào',
     missingText: 'Hãy chọn một bài trong danh sách.',
     toList: 'Tất cả bài phỏng vấn',
+    deleted: {
+      title: 'Bài phỏng vấn này đã bị xóa',
+      titleShared: 'Bài phỏng vấn này đã bị xóa hoặc không còn được chia sẻ với bạn',
+      text: 'Không xem hay phát lại được buổi phỏng vấn của {name} nữa.',
+      unsaved: 'Những gì bạn chưa lưu không được lưu lại.',
+    },
     back: 'Quay lại danh sách bài phỏng vấn',
     previous: 'Ứng viên trước',
     next: 'Ứng viên tiếp theo',

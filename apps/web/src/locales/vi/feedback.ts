@@ -3,7 +3,7 @@ import type { Catalog } from '../../shared/i18n/catalog'
 export const messages = {
   title: 'Bạn thấy buổi phỏng vấn thế nào?',
   reader:
-    '{company} chỉ thấy điểm trung bình của các câu trả lời từ 0 đến 10, mỗi lần của ít nhất năm người, và không bao giờ thấy các mức đánh giá hay nhận xét của bạn. Đơn vị vận hành hệ thống Candor này đọc góp ý mà không thấy tên bạn. Phần nhận xét được giữ nguyên như bạn viết.',
+    '{company} chỉ thấy điểm trung bình của các câu trả lời từ 0 đến 10, mỗi lần của ít nhất năm người, và không bao giờ thấy các mức đánh giá hay nhận xét của bạn. Đơn vị vận hành hệ thống Candor này đọc góp ý mà không thấy tên bạn. Họ đọc phần nhận xét đúng như bạn viết.',
   experience: {
     label: 'Buổi phỏng vấn này đối với bạn thế nào?',
     ends: '0: rất tệ, 10: rất tốt',

@@ -120,6 +120,7 @@ export const messages = {
       own: 'Nhận xét của bạn',
       add: 'Thêm nhận xét',
       change: 'Sửa',
+      openOf: '{action}: {title}',
       label: 'Nhận xét của bạn về khoảnh khắc này',
       labelAll: 'Nhận xét chung của bạn',
       hint: 'Công ty thấy nhận xét này cùng khoảnh khắc đó. Xóa hết chữ để gỡ nhận xét.',

@@ -32,11 +32,12 @@ export const messages = {
   },
   ownData: {
     title: 'Dữ liệu của bạn',
-    lead: 'Bạn có thể tải mọi thứ về trong một tệp ZIP mở được mà không cần chúng tôi, kể cả các lần trả lời trước. Bạn có thể tự xóa buổi phỏng vấn này. {company} mất quyền xem ngay lập tức và sau {minutes} phút mọi dữ liệu sẽ bị xóa vĩnh viễn.',
+    lead: 'Bạn có thể tải mọi thứ về, kể cả các lần trả lời trước, trong một tệp ZIP mở được mà không cần Candor. Bạn có thể tự xóa buổi phỏng vấn này. {company} mất quyền xem ngay lập tức và sau {minutes} phút mọi dữ liệu sẽ bị xóa vĩnh viễn.',
     leadKept:
-      'Bạn có thể tải xuống mọi thứ dưới dạng tệp ZIP mở được mà không cần chúng tôi, gồm cả các lần trả lời trước. Bạn có thể tự xóa buổi phỏng vấn này. {company} mất quyền xem ngay lập tức. Vì {company} phải lưu hồ sơ ứng tuyển, mọi thứ sẽ bị xóa vĩnh viễn vào {date}.',
+      'Bạn có thể tải mọi thứ về, kể cả các lần trả lời trước, trong một tệp ZIP mở được mà không cần Candor. Bạn có thể tự xóa buổi phỏng vấn này. {company} mất quyền xem ngay lập tức. Vì {company} phải lưu hồ sơ ứng tuyển, mọi thứ sẽ bị xóa vĩnh viễn vào {date}.',
     deleteAt: '{company} sẽ xóa buổi phỏng vấn này vào {date}, trừ khi tranh chấp pháp lý buộc phải lưu tiếp.',
     download: 'Tải tất cả về',
+    downloadSize: '{megabytes, plural, =0 {Tệp ZIP nhỏ hơn 1 MB.} other {Tệp ZIP khoảng # MB.}}',
     ask: 'Xóa buổi phỏng vấn này?',
     consequences:
       'Hồ sơ ứng tuyển của bạn tại {company} kết thúc. Câu trả lời, bản ghi và CV của bạn bị xóa, cùng với đánh giá và mọi điều {company} đã viết về buổi phỏng vấn này. Chứng nhận của bạn không còn hiệu lực. Bạn có thể hoàn tác trong {minutes} phút. Sau đó không thể khôi phục.',
@@ -64,6 +65,9 @@ export const messages = {
       mails: '{count, plural, other {# email}}',
     },
     undo: 'Hoàn tác',
+    undoOf: 'Hoàn tác: {position} tại {company}',
+    open: 'Mở biên nhận',
+    openOf: 'Mở biên nhận: {position} tại {company}',
     save: 'Lưu biên nhận',
     fileName: 'bien-nhan-xoa.txt',
     toList: 'Tất cả buổi phỏng vấn của bạn',
@@ -72,7 +76,7 @@ export const messages = {
     title: 'Câu trả lời của bạn',
     startsAt: 'Từ {start}, dài {length}',
     from: 'Từ {start}',
-    playFrom: 'Phát từ {time}',
+    playFrom: 'Phát từ {time}: {part}',
     toResult: 'Kết quả của bạn',
     toInterview: 'Buổi phỏng vấn của bạn',
     toList: 'Tất cả buổi phỏng vấn của bạn',

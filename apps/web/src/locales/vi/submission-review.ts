@@ -58,8 +58,8 @@ export const messages = {
     none: 'Chưa có điểm',
   },
   reply: {
-    due: 'Hạn phản hồi: {date}',
-    overdue: 'Quá hạn phản hồi từ {date}',
+    due: 'Hạn phản hồi: {dueTime} ngày {due}',
+    overdue: 'Quá hạn phản hồi từ {dueTime} ngày {due}',
     mark: 'Đánh dấu đã phản hồi',
   },
   questions: {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { ownScriptUrl } from './trusted-worker-urls'
+import { expect, test, vi } from 'vitest'
+import { ownScriptUrl, trustOwnWorkers } from './trusted-worker-urls'
 
 const origin = 'https://candor.example'
 
@@ -20,4 +20,16 @@ test.each([
   'javascript:alert(1)',
 ])('%s may not', (url) => {
   expect(() => ownScriptUrl(url, origin)).toThrow(TypeError)
+})
+
+test.each([
+  ['/interview/AbC', true],
+  ['/submission/7f3c2a10', true],
+  ['/company/start', false],
+])('on %s the address of a worker passes a policy: %s', (pathname, isTrusted) => {
+  const createPolicy = vi.fn()
+  vi.stubGlobal('trustedTypes', { createPolicy })
+  trustOwnWorkers(pathname)
+  vi.unstubAllGlobals()
+  expect(createPolicy).toHaveBeenCalledTimes(isTrusted ? 1 : 0)
 })

@@ -19,9 +19,9 @@ export function ownScriptUrl(url: string, origin: string): string {
   return url
 }
 
-/** On pages that run a worker (class `interview`): allows its address and no other string wherever code can start. */
+/** On pages that run a worker (any class but `plain`): allows its address and no other string wherever code can start. */
 export function trustOwnWorkers(pathname: string): void {
   const { trustedTypes }: Factories = globalThis
-  if (trustedTypes === undefined || classifyPage(pathname) !== 'interview') return
+  if (trustedTypes === undefined || classifyPage(pathname) === 'plain') return
   trustedTypes.createPolicy('default', { createScriptURL: (url) => ownScriptUrl(url, window.location.origin) })
 }

@@ -29,7 +29,7 @@ const correct = async (id: string, answerId: string): Promise<void> => {
   const [row] = await deps.withActor(worker, (tx) => tx.select().from(submission).where(eq(submission.id, id)))
   if (row === undefined) throw new Error('no such submission')
   const { organizationId, dataSubjectId, sessionId } = row
-  const text = 'I was responsible for hiring fourteen platform engineers.'
+  const text = 'I was responsible for wiring twelve backend engineers.'
   const place = { organizationId, dataSubjectId, sessionId, submissionId: id, answerId, take: 1 }
   const made = { version: 1, text, kind: 'small' as const, changedPercent: 10, createdAt: row.submittedAt }
   await deps.withActor({ kind: 'candidate', organizationId, dataSubjectId }, (tx) =>
@@ -45,7 +45,7 @@ describe('reassessCorrection', () => {
     fixture.deps.clock.advance(1_000)
     await assessSubmission(fixture.deps, { submissionId: id })
     expect((await fixture.listVersions(id)).map(({ cause }) => cause)).toEqual(['corrected', 'submitted'])
-    expect(await readInput(id)).toContain('fourteen platform engineers')
+    expect(await readInput(id)).toContain('wiring twelve backend engineers')
   })
 
   test('keeps the accommodation that a member chose', async () => {

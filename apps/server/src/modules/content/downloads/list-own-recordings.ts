@@ -1,8 +1,12 @@
+import { BytesUnavailableError, DamagedBytesError } from '@candor/media'
 import type { Caller } from '../../../http/caller'
 import { AppError } from '../../../platform/errors'
 import type { CandidateActor } from '../own-upload'
 import { type MediaContext, openSealed, type RecordedFile } from '../playback'
 import { listSealedRecordings } from '../repo/downloads'
+
+/** Why a recording can't be read: its bytes changed, or they are where this process can't reach them now. */
+export type RecordingProblem = 'damaged' | 'unavailable'
 
 /** A segment of a candidate's own answer, of any take. */
 export interface OwnRecording {
@@ -10,17 +14,26 @@ export interface OwnRecording {
   readonly questionNumber: number
   readonly take: number
   readonly segmentIndex: number
-  readonly file: RecordedFile | 'damaged'
+  /** Where it begins on the answer's timeline. */
+  readonly startOffsetMs: number
+  readonly file: RecordedFile | RecordingProblem
 }
 
-const openOrDamaged = async (
+const findProblem = (error: unknown): RecordingProblem | null => {
+  if (error instanceof DamagedBytesError) return 'damaged'
+  if (error instanceof AppError && error.code === 'RECORDING_DAMAGED') return 'damaged'
+  return error instanceof BytesUnavailableError ? 'unavailable' : null
+}
+
+const openOrExplain = async (
   media: MediaContext,
   row: Parameters<typeof openSealed>[1],
-): Promise<RecordedFile | 'damaged'> => {
+): Promise<RecordedFile | RecordingProblem> => {
   try {
     return await openSealed(media, row)
   } catch (error) {
-    if (error instanceof AppError && error.code === 'RECORDING_DAMAGED') return 'damaged'
+    const problem = findProblem(error)
+    if (problem !== null) return problem
     throw error
   }
 }
@@ -36,8 +49,9 @@ export const listOwnRecordings = async (
     const rows = await media.deps.withActor(actor, (tx) => listSealedRecordings(tx, sessionId))
     const recordings: OwnRecording[] = []
     for (const { upload, questionNumber } of rows) {
-      const { answerId, take, segmentIndex } = upload
-      recordings.push({ answerId, questionNumber, take, segmentIndex, file: await openOrDamaged(media, upload) })
+      const { answerId, take, segmentIndex, startOffsetMs } = upload
+      const file = await openOrExplain(media, upload)
+      recordings.push({ answerId, questionNumber, take, segmentIndex, startOffsetMs, file })
     }
     if (recordings.length > 0) return recordings
   }

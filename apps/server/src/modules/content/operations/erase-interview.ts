@@ -1,10 +1,10 @@
-import type { ErasedInterview, RecordErased } from '../../../platform/interview-erasure'
+import type { ErasedSession, RecordErased } from '../../../platform/interview-erasure'
 import { type EraseContext, eraseStored } from '../erase-stored'
 
 /** Deletes every recording and file of an interview, in every process. Repeatable. */
 export const eraseInterview = async (
   context: EraseContext,
-  { sessionId }: Pick<ErasedInterview, 'sessionId'>,
+  { sessionId }: Pick<ErasedSession, 'sessionId'>,
   record: RecordErased,
 ): Promise<void> => {
   await eraseStored(context, {

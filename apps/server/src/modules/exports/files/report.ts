@@ -1,4 +1,10 @@
-import type { Evidence, QuestionResult, SubmissionAnswer, SubmissionDetail } from '@candor/contract'
+import {
+  digitalSources,
+  type Evidence,
+  type QuestionResult,
+  type SubmissionAnswer,
+  type SubmissionDetail,
+} from '@candor/contract'
 import type { Report, ReportBlock } from '../../../platform/workers/export-tasks'
 import { fill } from '../texts'
 import { labelCorrection } from './describe-correction'
@@ -76,6 +82,9 @@ const writeWords = ({ text }: SubmissionAnswer, { texts }: FileContext): ReportB
   ]
 }
 
+const writeSource = ({ questionDigitalSource }: SubmissionAnswer, { texts }: FileContext): ReportBlock[] =>
+  questionDigitalSource === digitalSources.model ? [{ style: 'note', text: texts.report.writtenByAi }] : []
+
 const writeCorrection = ({ correction }: SubmissionAnswer, context: FileContext): ReportBlock[] =>
   correction === undefined ? [] : [{ style: 'note', text: labelCorrection(correction, context) }]
 
@@ -91,6 +100,7 @@ const writeAnswer = (answer: SubmissionAnswer, row: SubmissionDetail, context: F
   const result = row.assessment?.questions?.find(({ questionId }) => questionId === answer.questionId)
   return [
     { style: 'question', text: `${name}. ${answer.questionText}` },
+    ...writeSource(answer, context),
     ...writeWords(answer, context),
     ...writeCorrection(answer, context),
     ...(answer.isFollowUp ? [] : writePoints(result, context)),

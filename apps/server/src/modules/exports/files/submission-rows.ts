@@ -11,6 +11,7 @@ import {
   listReviewerLevels,
 } from './describe-levels'
 import type { FileContext } from './export-context'
+import { findResultSource } from './find-digital-source'
 import { formatOffset, toMinutes } from './format-time'
 
 /** A value of a table. `atMs`: a point in time. Null: there is none, which is not zero. */
@@ -68,6 +69,7 @@ const describeRight = (context: FileContext): Readers => ({
     ({ assessment }) => (assessment === null ? null : orNull(listReviewerLevels(assessment, context.texts).join('; '))),
   ],
   scoredBy: [24, ({ assessment }) => (assessment === null ? null : describeEngine(assessment, context.texts))],
+  resultSource: [24, findResultSource],
   link: [40, (row) => context.submissionUrl(row.id)],
 })
 
@@ -121,10 +123,12 @@ export const listAnswerColumns = (context: FileContext): readonly Column<AnswerO
     { title: columns.question, width: 10, read: ({ answer }) => answer.questionNumber },
     { title: columns.isFollowUp, width: 10, read: ({ answer }) => (answer.isFollowUp ? yes : no) },
     { title: columns.questionText, width: 50, read: ({ answer }) => answer.questionText },
+    { title: columns.questionSource, width: 24, read: ({ answer }) => answer.questionDigitalSource ?? null },
     { title: columns.answer, width: 90, read: ({ answer }) => orNull(answer.text) },
     { title: columns.correction, width: 50, read: ({ answer }) => describeCorrection(answer.correction, context) },
     { title: columns.startedAt, width: 12, read: ({ answer }) => formatOffset(answer.startedAtMs) },
     { title: columns.points, width: 50, read: (row) => orNull(describePoints(row, context)) },
+    { title: columns.resultSource, width: 24, read: ({ submission }) => findResultSource(submission) },
     { title: columns.link, width: 40, read: ({ submission }) => context.submissionUrl(submission.id) },
   ]
 }

@@ -1,4 +1,4 @@
-import type { SubmissionDetail } from '@candor/contract'
+import { digitalSources, type SubmissionDetail } from '@candor/contract'
 import { fill } from '../texts'
 import { labelCorrection } from './describe-correction'
 import type { FileContext } from './export-context'
@@ -20,6 +20,16 @@ const describeWords = (
   return [labelCorrection(correction, context), correction.correctedText, transcript.heard, correction.heardText]
 }
 
+/** Who wrote a follow-up, with the term that programs look for. */
+const describeSource = (
+  { questionDigitalSource: source }: SubmissionDetail['answers'][number],
+  { texts }: FileContext,
+): readonly string[] => {
+  if (source === undefined) return []
+  const { writtenByAi, chosenByRules } = texts.transcript
+  return [fill(source === digitalSources.model ? writtenByAi : chosenByRules, { source })]
+}
+
 /** All answers of a submission as plain text, each with what became of its recording. */
 export const writeTranscript = (
   row: SubmissionDetail,
@@ -37,6 +47,7 @@ export const writeTranscript = (
   const answers = row.answers.flatMap((answer) => [
     '',
     `${fill(answer.isFollowUp ? followUp : question, { number: answer.questionNumber })} [${formatOffset(answer.startedAtMs)}] ${answer.questionText}`,
+    ...describeSource(answer, context),
     describeRecording(notes.get(answer.answerId) ?? 'none', context),
     ...describeWords(answer, context),
   ])

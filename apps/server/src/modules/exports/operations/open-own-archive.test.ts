@@ -37,16 +37,32 @@ test('openOwnArchive gives the candidate everything in files that its data names
   expect(data.interview.id).toBe(made.id)
   for (const { file } of data.recordings) expect(files.get(file)?.length ?? 0).toBeGreaterThan(1_000)
   for (const { file, sizeBytes } of data.files) expect(files.get(file)?.length).toBe(sizeBytes)
-  const named = ['README.txt', 'index.html', 'interview.json', ...data.files.map(({ file }) => file)]
-  expect([...files.keys()]).toEqual([...named, ...data.recordings.map(({ file }) => file)])
+  const named = [...data.files, ...data.recordings].map(({ file }) => file)
+  expect([...files.keys()]).toEqual(['README.txt', ...named, 'interview.json', 'index.html'])
   const page = files.get('index.html')?.toString() ?? ''
   const addresses = [...page.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) =>
     decodeURIComponent(address ?? ''),
   )
   expect(addresses.length).toBeGreaterThan(2)
   for (const address of addresses) expect([address, files.has(address)]).toEqual([address, true])
-  expect(page).not.toMatch(/<script|https?:|@import|url\(/)
+  // The mark of a follow-up is a name that is written as an address.
+  expect(page.match(/<h3 data-digital-source-type="http:\/\/cv\.iptc\.org\/[^"]*algorithmicMedia">/g)).toHaveLength(1)
+  const unmarked = page.replaceAll(/ data-digital-source-type="[^"]*"/g, '')
+  expect(unmarked).not.toMatch(/<script|https?:|@import|url\(/)
+  expect(page).toMatch(
+    /<h2>What you agreed to<\/h2>.*Follow-ups and assessment by AI<br><small>Agreed: \d{4}-.*SHA-256: [0-9a-f]{64}/s,
+  )
   expect(page.match(/<h1>/g)).toHaveLength(1)
+})
+
+test('the page of the interview shows about the size of the archive', async () => {
+  const { archiveSizeBytes } = z
+    .object({ archiveSizeBytes: z.number() })
+    .parse((await made.candidate.get(`/api/seeker/seeker/submission/${made.id}`)).body)
+  const { byteLength } = await (await download(made.candidate, made.id)).arrayBuffer()
+  // Words and names are not counted.
+  expect(byteLength - archiveSizeBytes).toBeGreaterThan(0)
+  expect(byteLength - archiveSizeBytes).toBeLessThan(100_000)
 })
 
 test('openOwnArchive has no address of the server, and no word that a member wrote', async () => {

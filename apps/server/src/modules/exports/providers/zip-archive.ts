@@ -3,7 +3,8 @@ import yazl from 'yazl'
 
 export interface ZipArchive {
   /** Adds a file that is opened when its turn comes; resolves when it was read to its end. */
-  add(name: string, file: { readonly sizeBytes: number; open(): Promise<Readable> }): Promise<void>
+  /** With a size, a file of any other size makes the archive fail. */
+  add(name: string, file: { readonly sizeBytes: number | null; open(): Promise<Readable> }): Promise<void>
   addText(name: string, text: string): Promise<void>
   /** No more files follow. */
   end(): void
@@ -39,7 +40,8 @@ export const createZipArchive = (atMs: number): ZipArchive => {
   zip.outputStream.pipe(output)
 
   const add: ZipArchive['add'] = async (name, { sizeBytes, open }) => {
-    const options = { mtime: new Date(atMs), mode: fileMode, compress: false, size: sizeBytes }
+    const size = sizeBytes === null ? {} : { size: sizeBytes }
+    const options = { mtime: new Date(atMs), mode: fileMode, compress: false, ...size }
     const read = new Promise<void>((resolve) => {
       zip.addReadStreamLazy(name, options, (give) => {
         open().then(

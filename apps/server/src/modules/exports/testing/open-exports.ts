@@ -6,11 +6,11 @@ import { submissionExport } from '@candor/db'
 import type { DiskSpace } from '@candor/domain'
 import { createFileAppendStore } from '@candor/media'
 import { eq } from 'drizzle-orm'
+import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import type { ExportTask } from '../../../platform/workers/export-tasks'
 import { writeReportPdf } from '../../../platform/workers/write-report-pdf'
 import { writeWorkbook } from '../../../platform/workers/write-workbook'
-import type { TestDeps } from '../../../testing/test-deps'
 import { listStages } from '../../applicants/operations/list-stages'
 import { assessmentReads } from '../../assessments'
 import { getCurrentCaller } from '../../content/downloads/signer'
@@ -63,7 +63,7 @@ const createSwitches = (): ExportSwitches => ({
 })
 
 /** Exports of a real database and store, with the module's own operations. `deps`: of a test that made them already. */
-export const createExportContext = async (deps: TestDeps) => {
+export const createExportContext = async (deps: Deps) => {
   const directory = await mkdtemp(join(tmpdir(), 'candor-exports-'))
   const store = createFileAppendStore({ directory, nowMs: deps.clock.nowMs })
   const switches = createSwitches()

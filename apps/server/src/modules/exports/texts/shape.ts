@@ -32,10 +32,12 @@ export const columnNames = [
   'notJudged',
   'reviewers',
   'scoredBy',
+  'resultSource',
   'link',
   'question',
   'questionText',
   'isFollowUp',
+  'questionSource',
   'answer',
   'correction',
   'startedAt',
@@ -76,11 +78,52 @@ export interface ExportTexts {
     | 'builtin'
     | 'submitted'
     | 'duration'
+    | 'writtenByAi'
   >
-  /** The page in an evidence pack that says what it has and how to verify it. */
-  readonly evidence: Names<'fileName' | 'readMe'>
+  /** `readMe`: what an evidence pack has and how to verify it. */
+  readonly evidence: Names<'fileName' | 'readMe'> & {
+    /** What the program and the page say that verify a pack. */
+    readonly verifier: Names<
+      | 'ok'
+      | 'end'
+      | 'notOk'
+      | 'pack'
+      | 'fileMissing'
+      | 'fileChanged'
+      | 'chainEnd'
+      | 'recordCount'
+      | 'recordSpelling'
+      | 'recordContent'
+      | 'recordPlace'
+      | 'recordHashes'
+      | 'recordUnreadable'
+      | 'noted'
+    >
+    readonly page: Names<
+      | 'title'
+      | 'intro'
+      | 'noScript'
+      | 'notedLabel'
+      | 'folderLabel'
+      | 'folderHint'
+      | 'running'
+      | 'noPack'
+      | 'valid'
+      | 'invalid'
+    >
+  }
   readonly transcript: Names<
-    'title' | 'copy' | 'recording' | 'damaged' | 'different' | 'none' | 'corrected' | 'rewritten' | 'heard'
+    | 'title'
+    | 'copy'
+    | 'writtenByAi'
+    | 'chosenByRules'
+    | 'recording'
+    | 'damaged'
+    | 'different'
+    | 'none'
+    | 'corrected'
+    | 'rewritten'
+    | 'heard'
   >
   readonly stages: Names<StageKind>
   readonly groups: Names<GroupId>

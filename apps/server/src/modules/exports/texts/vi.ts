@@ -28,10 +28,12 @@ export const vi: ExportTexts = {
     notJudged: 'Chưa đánh giá',
     reviewers: 'Mức do người đánh giá đặt',
     scoredBy: 'Chấm bởi',
+    resultSource: 'Nguồn của mức, yêu cầu và ý (IPTC)',
     link: 'Liên kết',
     question: 'Câu hỏi số',
     questionText: 'Nội dung câu hỏi',
     isFollowUp: 'Câu hỏi thêm',
+    questionSource: 'Nguồn của nội dung câu hỏi (IPTC)',
     answer: 'Câu trả lời',
     correction: 'Bản sửa của ứng viên',
     startedAt: 'Bắt đầu lúc (phút:giây)',
@@ -61,6 +63,7 @@ export const vi: ExportTexts = {
     builtin: 'Hệ thống đánh giá tích hợp của Candor',
     submitted: 'Đã nộp lúc',
     duration: 'Thời lượng',
+    writtenByAi: 'Do AI viết',
   },
   evidence: {
     fileName: 'bang-chung',
@@ -69,36 +72,73 @@ export const vi: ExportTexts = {
 Gồm có
   records.jsonl   những gì được ghi lại về bài phỏng vấn này: mỗi dòng một mục
   chain.txt       mỗi mục của tổ chức có một mã băm, theo thứ tự; mã băm không cho biết nội dung, chỉ nối các mục với nhau
-  pack.json       điểm cuối của chuỗi và mã băm của các tệp trong thư mục "interview"
+  pack.json       điểm cuối của chuỗi và mã băm của từng tệp
   interview/      bản ghi và lời thoại, như lúc tạo bộ này
-  verify.mjs      chương trình kiểm tra tất cả, không cần Candor và không cần mạng
+  verify.html     trang kiểm tra tất cả trong trình duyệt, không cần Candor và không cần mạng
+  verify.mjs      chương trình làm việc tương tự
 
 Cách kiểm tra
-  1. Giải nén tệp và cài Node.js 20 trở lên.
-  2. Chạy: node verify.mjs
-  3. Nếu trước đây bạn đã ghi lại điểm cuối của chuỗi, hãy chạy: node verify.mjs MÃ_BĂM
-     Lệnh này cho biết từ đó đến nay không có gì trước điểm ấy bị thay đổi.
+  1. Giải nén tệp.
+  2. Nhấp đúp vào verify.html rồi chọn thư mục vừa giải nén.
+     Hoặc cài Node.js 20 trở lên rồi chạy: node verify.mjs
+  3. Nếu trước đây bạn đã ghi lại điểm cuối của chuỗi, hãy nhập vào trang, hoặc chạy: node verify.mjs MÃ_BĂM
+     Bước này cho biết từ đó đến nay không có gì trước điểm ấy bị thay đổi.
 
 Bộ này cho biết
-  Một mục có bị thay đổi hoặc chuyển sang chỗ khác trong chuỗi sau khi được ghi hay không.
+  - Một mục có bị thay đổi hoặc chuyển sang chỗ khác trong chuỗi sau khi được ghi hay không.
+  - Có tệp nào bị thay đổi sau khi tạo bộ này hay không, và đó là tệp nào.
 
 Bộ này không cho biết
   - Ai thay đổi được toàn bộ cơ sở dữ liệu thì có thể viết một chuỗi mới. Thỉnh thoảng hãy ghi lại điểm cuối của chuỗi ở ngoài Candor:
     chuỗi mới sẽ không có điểm đó.
+  - Người sửa một bộ cũng có thể sửa các mã băm và công cụ kiểm tra trong đó. Hãy so sánh điểm cuối của chuỗi với điểm được ghi lại
+    ở ngoài bộ này, và dùng verify.html của bộ do chính bạn tạo.
   - Một bộ có thể thiếu mục. Hãy so sánh với bộ do người khác tạo.
   - Mã băm của bản ghi và lời thoại chỉ thuộc về bộ này, không nằm trong chuỗi.
   - Mỗi mục vào chuỗi sau 3 giờ. Những mục có trước khi chuỗi bắt đầu không nằm trong đó.
 `,
+    verifier: {
+      ok: 'ĐẠT: {records} mục, {files} tệp, {entries} mã băm trong chuỗi.',
+      end: 'Điểm cuối của chuỗi: {hash}',
+      notOk: 'KHÔNG ĐẠT: {problem}',
+      pack: 'pack.json bị thiếu hoặc đã bị thay đổi',
+      fileMissing: '{file} bị thiếu',
+      fileChanged: '{file} đã bị thay đổi',
+      chainEnd: 'chain.txt không kết thúc đúng chỗ mà pack.json nêu: có mã băm bị thay đổi, thêm vào hoặc xóa đi',
+      recordCount: 'records.jsonl có {found} mục thay vì {expected}',
+      recordSpelling: 'Mục ở dòng {line} của records.jsonl không được viết như ban đầu',
+      recordContent: 'Mục ở dòng {line} của records.jsonl đã bị thay đổi: nội dung không khớp với mã băm',
+      recordPlace: 'Mục ở dòng {line} của records.jsonl không nằm đúng chỗ trong chuỗi',
+      recordHashes: 'Mục ở dòng {line} của records.jsonl có mã băm khác với chuỗi',
+      recordUnreadable: 'Không đọc được mục ở dòng {line} của records.jsonl',
+      noted: 'Chuỗi không có mã băm {hash}',
+    },
+    page: {
+      title: 'Kiểm tra bộ bằng chứng này',
+      intro: 'Trang này kiểm tra bộ bằng chứng đi kèm. Trang hoạt động không cần mạng và không gửi gì đi.',
+      noScript: 'Trang này cần JavaScript. Hãy cho phép JavaScript trong trình duyệt, hoặc dùng verify.mjs.',
+      notedLabel: 'Điểm cuối của chuỗi mà bạn đã ghi lại trước đây (không bắt buộc)',
+      folderLabel: 'Thư mục của bộ bằng chứng đã giải nén',
+      folderHint:
+        'Trình duyệt có thể hỏi bạn có muốn tải các tệp lên không. Các tệp chỉ được đưa vào trang này: không có gì rời khỏi thiết bị của bạn.',
+      running: 'Đang kiểm tra các tệp. Bản ghi dài cần thêm thời gian.',
+      noPack: 'Thư mục này không có pack.json. Hãy chọn thư mục của bộ bằng chứng đã giải nén.',
+      valid: 'Hợp lệ',
+      invalid: 'Không hợp lệ',
+    },
   },
   transcript: {
     title: 'Lời thoại',
     copy: 'Bản sao ngày {date}',
+    writtenByAi: 'Do AI viết: {source}',
+    chosenByRules: 'Chọn theo quy tắc: {source}',
     recording: 'Bản ghi: {file}',
     damaged: 'Bản ghi: không có trong tệp này, vì tệp đã lưu bị hỏng',
     different:
       'Bản ghi: không có trong tệp này, vì các phần không ghép được thành một tệp. Bạn có thể phát trong Candor.',
     none: 'Không có bản ghi',
-    corrected: 'Ứng viên đã sửa: khác {percent}% số từ.',
+    corrected:
+      'Ứng viên đã sửa: khác {percent}% số từ. Chỉ những từ sửa nghe giống lời đã nghe được mới được đánh giá.',
     rewritten: 'Ứng viên đã viết lại, không được đánh giá: khác {percent}% số từ. Bản ghi là căn cứ.',
     heard: 'Như đã nghe:',
   },

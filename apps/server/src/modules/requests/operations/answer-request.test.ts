@@ -2,6 +2,9 @@ import { mail } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getErrorCode } from '../../../testing/interview-fixture'
+import { listStages } from '../../applicants/operations/list-stages'
+import { moveSubmissions } from '../../applicants/operations/move-submissions'
+import { decideSubmission } from '../../assessments/operations/decide-submission'
 import { deleteSubmissions } from '../../submissions/deletions/operations/delete-submissions'
 import { openRequests, type Requests } from '../testing/open-requests'
 import { answerRequest } from './answer-request'
@@ -40,6 +43,32 @@ describe('answerRequest', () => {
     expect(await listOwnRequests(fixture.deps, asker.caller, { id: asker.id })).toMatchObject({
       items: [{ answer: null }],
     })
+  })
+
+  test('says that something changed only if a level, a decision or the stage did since the request', async () => {
+    const { deps, member } = fixture
+    const asker = await fixture.submitAs()
+    await decideSubmission(deps, member, { id: asker.id, decision: 'no' })
+    deps.clock.advance(60_000)
+    const { id } = await fixture.ask(asker)
+    await fixture.open(asker.id)
+    const changed = () => answerRequest(deps, member, { id, outcome: 'changed', text: 'It is a yes.' })
+    expect(await getErrorCode(changed())).toBe('NOTHING_CHANGED')
+    await decideSubmission(deps, member, { id: asker.id, decision: 'yes' })
+    expect((await changed()).answer).toMatchObject({ outcome: 'changed' })
+  })
+
+  test('a move to another stage is a change', async () => {
+    const { deps, member } = fixture
+    const asker = await fixture.submitAs()
+    const { id } = await fixture.ask(asker)
+    await fixture.open(asker.id)
+    deps.clock.advance(60_000)
+    const stages = await listStages(deps, member)
+    const stageId = stages.items.at(-1)?.id ?? ''
+    await moveSubmissions(deps, member, { ids: [asker.id], stageId })
+    const moved = await answerRequest(deps, member, { id, outcome: 'changed', text: 'You go on.' })
+    expect(moved.answer).toMatchObject({ outcome: 'changed' })
   })
 
   test('an answer is final', async () => {

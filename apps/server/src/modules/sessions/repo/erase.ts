@@ -13,7 +13,7 @@ import {
   type Transaction,
 } from '@candor/db'
 import { and, eq, ne } from 'drizzle-orm'
-import type { ErasedInterview } from '../../../platform/interview-erasure'
+import type { ErasedSession } from '../../../platform/interview-erasure'
 
 /** Children before parents: no row is left whose parent is gone. */
 const tables = [
@@ -52,11 +52,7 @@ const forgetPerson = async (tx: Transaction, dataSubjectId: string, at: Date): P
 }
 
 /** Deletes this module's rows of one interview; what refers to its session and answers goes with them. */
-export async function deleteInterviewRows(
-  tx: Transaction,
-  interview: ErasedInterview,
-  at: Date,
-): Promise<ErasedCounts> {
+export async function deleteInterviewRows(tx: Transaction, interview: ErasedSession, at: Date): Promise<ErasedCounts> {
   const { sessionId, dataSubjectId } = interview
   await tx.delete(screeningAnswer).where(eq(screeningAnswer.sessionId, sessionId))
   await tx.delete(consent).where(eq(consent.sessionId, sessionId))

@@ -11,6 +11,7 @@ import { createRetentionPolicy } from '../retention-policy'
 import { createDeletionJobs } from './jobs'
 import { eraseRestored } from './operations/erase-restored'
 import { orderDueDeletions } from './operations/order-due-deletions'
+import { orderUnsubmittedErasures } from './operations/order-unsubmitted-erasures'
 import { createDeletionRoutes, createOwnDeletionRoutes } from './routes'
 
 /** `erasers`: of the other modules, children before parents. */
@@ -35,6 +36,7 @@ export const createDeletions = (
     async sweep(): Promise<void> {
       await retentionPolicy.sweep()
       await orderDueDeletions(deps)
+      await orderUnsubmittedErasures(deps)
     },
   }
 }

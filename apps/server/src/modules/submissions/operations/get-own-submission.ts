@@ -10,6 +10,7 @@ import { presentOwnSubmission } from '../present-own-submission'
 import { presentProgress } from '../present-progress'
 import { listCorrections } from '../repo/corrections'
 import { listAnswerFaults } from '../repo/fault-reports'
+import { sumArchivedBytes } from '../repo/own-archive'
 import { countRecordings } from '../repo/own-progress'
 import { findOwnSubmission, findReplyDates, getSubmissionHost } from '../repo/own-submission'
 import { findCv, listAnswers, listSegments, type SubmissionRow, type Transaction } from '../repo/submissions'
@@ -34,6 +35,7 @@ const readParts = async (tx: Transaction, row: SubmissionRow, nowMs: number): Pr
     ...own,
     progress: presentProgress(row, { answers, recordings: await countRecordings(tx, row.sessionId) }),
     corrections: presentCorrections(row, { answers, corrections, nowMs }),
+    archiveSizeBytes: await sumArchivedBytes(tx, row.sessionId),
   }
 }
 

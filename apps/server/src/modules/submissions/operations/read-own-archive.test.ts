@@ -2,6 +2,7 @@ import { accommodationRequest, submission } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getErrorCode } from '../../../testing/interview-fixture'
+import { correctAnswer } from '../corrections'
 import { type Deletions, openDeletions } from '../deletions/testing/open-deletions'
 import { readOwnArchive } from './read-own-archive'
 
@@ -23,6 +24,29 @@ test('readOwnArchive has every take of the candidate’s answers, and the files 
   ])
   expect(archive.files.map(({ name }) => name)).toEqual(['cv.pdf'])
   expect(archive.own.id).toBe(made.id)
+})
+
+test('readOwnArchive has what was heard of a take, the correction, and the times of the words that count', async () => {
+  const { deps, submit } = fixture
+  const words = ['two', 'engine', 'ears'].map((text, index) => ({
+    text,
+    startMs: index * 500,
+    endMs: index * 500 + 400,
+  }))
+  const take = { text: 'two engine ears', words, modality: 'spoken' as const, transcriptState: 'ready' as const }
+  const made = await submit({ answers: [[take]] })
+  const caller = await fixture.callCandidate(made.id)
+  const read = async () => (await readOwnArchive(deps, caller, { id: made.id })).takes
+  expect(await read()).toMatchObject([
+    { text: take.text, correctedText: null, lines: [{ text: take.text, startMs: 0 }] },
+  ])
+  const text = 'two engineers'
+  await correctAnswer({ ...deps, recordEvent: async () => undefined }, caller, {
+    id: made.id,
+    answerId: made.answerIds[0] ?? '',
+    text,
+  })
+  expect(await read()).toMatchObject([{ text: take.text, correctedText: text, lines: [{ text, endMs: 1_400 }] }])
 })
 
 test('readOwnArchive reports another candidate’s interview as missing', async () => {

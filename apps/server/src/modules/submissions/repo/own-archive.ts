@@ -1,14 +1,27 @@
-import { accommodationRequest, answer, answerTake, candidateRequest, consent, file, type Transaction } from '@candor/db'
-import { asc, eq } from 'drizzle-orm'
+import {
+  accommodationRequest,
+  answer,
+  answerTake,
+  candidateRequest,
+  consent,
+  file,
+  type Transaction,
+  upload,
+} from '@candor/db'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { applyCorrections } from '../apply-corrections'
+import { listCorrections } from './corrections'
 
-/** Every take of a session's answers, the earlier ones too: only for the candidate, who may know of their own retakes. */
-export const listTakes = (tx: Transaction, sessionId: string) =>
+const selectTakes = (tx: Transaction, sessionId: string) =>
   tx
     .select({
       answerId: answerTake.answerId,
       take: answerTake.take,
       modality: answerTake.modality,
       text: answerTake.text,
+      words: answerTake.words,
+      segments: answerTake.segments,
+      isVerbatim: answerTake.isVerbatim,
       startedAt: answerTake.startedAt,
       currentTake: answer.currentTake,
     })
@@ -16,6 +29,26 @@ export const listTakes = (tx: Transaction, sessionId: string) =>
     .innerJoin(answer, eq(answer.id, answerTake.answerId))
     .where(eq(answer.sessionId, sessionId))
     .orderBy(asc(answer.turn), asc(answerTake.take))
+
+/**
+ * Every take of a session's answers, the earlier ones too, with the words that count: only for the candidate, who may know of their
+ * own retakes.
+ */
+export const listTakes = async (tx: Transaction, sessionId: string) =>
+  applyCorrections(await selectTakes(tx, sessionId), await listCorrections(tx, sessionId))
+
+/** The stored bytes of what an archive copies: recordings of every take that aren't damaged, and the files that were sent. */
+export const sumArchivedBytes = async (tx: Transaction, sessionId: string): Promise<number> => {
+  const [recordings] = await tx
+    .select({ sizeBytes: sql<number>`coalesce(sum(${upload.sizeBytes}), 0)::float8` })
+    .from(upload)
+    .where(and(eq(upload.sessionId, sessionId), eq(upload.state, 'sealed'), isNull(upload.damagedAt)))
+  const [files] = await tx
+    .select({ sizeBytes: sql<number>`coalesce(sum(${file.sizeBytes}), 0)::float8` })
+    .from(file)
+    .where(eq(file.sessionId, sessionId))
+  return (recordings?.sizeBytes ?? 0) + (files?.sizeBytes ?? 0)
+}
 
 export const listConsents = (tx: Transaction, sessionId: string) =>
   tx

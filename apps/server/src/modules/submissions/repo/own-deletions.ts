@@ -9,7 +9,7 @@ import {
   submissionDeletion,
   type Transaction,
 } from '@candor/db'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 
 /** Whose interview it must be: these queries run as a worker, without a candidate's row-level security. */
 export interface OwnPlace {
@@ -63,6 +63,7 @@ export const restoreOwnSubmission = async (
 
 export interface PendingOwnDeletion {
   readonly id: string
+  readonly submissionId: string
   readonly state: DeletionState
   readonly orderedAt: Date
   readonly undoUntil: Date
@@ -72,14 +73,11 @@ export interface PendingOwnDeletion {
   readonly organizationName: string
 }
 
-/** The candidate's own deletion of a submission that is not erased yet. */
-export const findPendingOwnDeletion = async (
-  tx: Transaction,
-  place: OwnPlace,
-): Promise<PendingOwnDeletion | undefined> => {
-  const [row] = await tx
+const selectPending = (tx: Transaction, condition: SQL | undefined): Promise<PendingOwnDeletion[]> =>
+  tx
     .select({
       id: submissionDeletion.id,
+      submissionId: submission.id,
       state: submissionDeletion.state,
       orderedAt: submissionDeletion.orderedAt,
       undoUntil: submissionDeletion.undoUntil,
@@ -93,9 +91,23 @@ export const findPendingOwnDeletion = async (
     .innerJoin(interviewSet, eq(interviewSet.id, submission.setId))
     .innerJoin(interviewSetVersion, eq(interviewSetVersion.id, interviewSet.currentVersionId))
     .innerJoin(organization, eq(organization.id, submission.organizationId))
-    .where(and(isOwn(place), eq(submissionDeletion.cause, 'candidate')))
+    .where(and(condition, eq(submissionDeletion.cause, 'candidate')))
+
+/** The candidate's own deletion of a submission that is not erased yet. */
+export const findPendingOwnDeletion = async (
+  tx: Transaction,
+  place: OwnPlace,
+): Promise<PendingOwnDeletion | undefined> => {
+  const [row] = await selectPending(tx, isOwn(place))
   return row
 }
+
+/** All that the candidate deleted and that is not erased yet. */
+export const listPendingOwnDeletions = (
+  tx: Transaction,
+  { organizationId, dataSubjectId }: Omit<OwnPlace, 'submissionId'>,
+): Promise<PendingOwnDeletion[]> =>
+  selectPending(tx, and(eq(submission.organizationId, organizationId), eq(submission.dataSubjectId, dataSubjectId)))
 
 export interface ErasedOwnInterview {
   readonly content: SetContent

@@ -13,6 +13,7 @@ import { SkeletonPage } from '../../../shared/ui/skeleton'
 import { MAIN_ID } from '../../../shared/ui/skip-link'
 import { DeletedInterviews } from './deleted-interviews'
 import { InterviewLinkForm } from './interview-link-form'
+import { PendingDeletion } from './pending-deletion'
 import { useDeletedInterviews, useOwnList } from './use-own-list'
 
 /** The interviews that were submitted in this browser, or how to get back to one. */
@@ -89,7 +90,7 @@ export function OwnInterviewList({ items }: { items: readonly OwnSubmissionSumma
 function Row({ item }: { item: OwnSubmissionSummary }) {
   const t = useTranslations('responses.list')
   const format = useFormatter()
-  const { positionName: position, organizationName: company } = item
+  const { positionName: position, organizationName: company, deletion } = item
   const date = format.dateTime(new Date(item.submittedAt), { dateStyle: 'long', timeStyle: 'short' })
   return (
     <Card data-testid="own-interview" className="flex flex-wrap items-center gap-4">
@@ -97,22 +98,28 @@ function Row({ item }: { item: OwnSubmissionSummary }) {
       <div className="min-w-0 flex-1 basis-56">
         <h2 className="text-lg font-semibold break-words">{position}</h2>
         <p className="text-sm break-words text-ink-2">{company}</p>
-        <p className="mt-1 text-sm text-ink-3">
-          {t('submitted', { date })} · {t('answered', { count: item.answerCount })} · {t(`results.${item.result}`)}
-        </p>
+        {deletion === null && (
+          <p className="mt-1 text-sm text-ink-3">
+            {t('submitted', { date })} · {t('answered', { count: item.answerCount })} · {t(`results.${item.result}`)}
+          </p>
+        )}
       </div>
-      <div className="flex flex-wrap gap-2">
-        <LinkButton
-          href={`/your-response?sessionId=${item.sessionId}`}
-          variant="secondary"
-          aria-label={t('answersOf', { position, company })}
-        >
-          {t('answers')}
-        </LinkButton>
-        <LinkButton href={`/submission/${item.id}`} aria-label={t('openOf', { position, company })}>
-          {t('open')}
-        </LinkButton>
-      </div>
+      {deletion !== null ? (
+        <PendingDeletion deletion={deletion} />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <LinkButton
+            href={`/your-response?sessionId=${item.sessionId}`}
+            variant="secondary"
+            aria-label={t('answersOf', { position, company })}
+          >
+            {t('answers')}
+          </LinkButton>
+          <LinkButton href={`/submission/${item.id}`} aria-label={t('openOf', { position, company })}>
+            {t('open')}
+          </LinkButton>
+        </div>
+      )}
     </Card>
   )
 }

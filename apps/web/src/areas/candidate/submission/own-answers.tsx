@@ -68,6 +68,8 @@ function Times({ answer }: { answer: OwnAnswer }) {
 /** The transcript sentence by sentence; a time plays the recording from there. */
 function Lines({ answer, onPlay }: { answer: OwnAnswer; onPlay: NonNullable<AnswerProps['onPlay']> }) {
   const t = useTranslations('responses.page')
+  const own = useTranslations('assessment.own')
+  const part = own(answer.isFollowUp ? 'followUp' : 'question', { number: answer.questionNumber })
   return (
     <ol className="flex flex-col gap-1">
       {answer.lines.map((line) => (
@@ -76,7 +78,7 @@ function Lines({ answer, onPlay }: { answer: OwnAnswer; onPlay: NonNullable<Answ
             <button
               type="button"
               className="tnum h-6 shrink-0 rounded-sm px-1 text-sm text-brand-ink underline underline-offset-4 touch:h-11 touch:min-w-11"
-              aria-label={t('playFrom', { time: formatClock(line.startMs) })}
+              aria-label={t('playFrom', { time: formatClock(line.startMs), part })}
               onClick={() => onPlay(line.startMs)}
             >
               {formatClock(line.startMs)}
@@ -116,7 +118,13 @@ function Answer({ answer, place, hasTimes, correction, onPlay }: AnswerProps) {
         </div>
       )}
       {onPlay && (
-        <Button variant="secondary" size="sm" className="mt-3" onClick={() => onPlay(null)}>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-3"
+          aria-label={t('playOf', { question: answer.questionText })}
+          onClick={() => onPlay(null)}
+        >
           <Play size={14} aria-hidden="true" />
           {t('play')}
         </Button>
@@ -125,6 +133,8 @@ function Answer({ answer, place, hasTimes, correction, onPlay }: AnswerProps) {
     </li>
   )
 }
+
+export const ANSWERS_TITLE_ID = 'answers-title'
 
 interface OwnAnswersProps {
   own: OwnSubmission
@@ -142,7 +152,9 @@ export function OwnAnswers({ own, place, hasTimes = false, renderCorrection, onP
   const t = useTranslations('assessment.own')
   return (
     <Card padding="lg" aria-label={t('answers')}>
-      <h2 className="text-xl font-semibold">{t('answers')}</h2>
+      <h2 id={ANSWERS_TITLE_ID} className="scroll-mt-6 text-xl font-semibold">
+        {t('answers')}
+      </h2>
       {own.answers.length === 0 ? (
         <p className="mt-2 text-base text-ink-2">{t('noAnswers')}</p>
       ) : (

@@ -27,7 +27,7 @@ export function OwnIntegrity({ own, integrity, durationMs }: OwnIntegrityProps) 
       durationMs={durationMs}
       onComment={comment}
       renderObjection={
-        renderObjection && ((intervalId) => renderObjection({ type: 'integrity_signal', id: intervalId }))
+        renderObjection && ((intervalId, title) => renderObjection({ type: 'integrity_signal', id: intervalId }, title))
       }
     />
   )

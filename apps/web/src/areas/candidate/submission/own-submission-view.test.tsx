@@ -78,11 +78,13 @@ test('without a released result, the page shows no level and no evidence, whatev
 
 test('says where the interview is: assessed or not, the promised date, or when the company replied', () => {
   show({ replyBy: '2999-11-11T10:00:00.000Z', organizationName: 'Kiln' })
-  expect(screen.getByText('Kiln promises to reply by November 11, 2999.')).toBeTruthy()
+  expect(screen.getByText('Kiln promises to reply by November 11, 2999 at 10:00 AM UTC.')).toBeTruthy()
   expect(screen.getByText('Your answers aren’t assessed yet.')).toBeTruthy()
   cleanup()
   show({ replyBy: '2020-11-11T10:00:00.000Z', organizationName: 'Kiln' })
-  expect(screen.getByText('Kiln promised to reply by November 11, 2020 and hasn’t replied yet.')).toBeTruthy()
+  expect(
+    screen.getByText('Kiln promised to reply by November 11, 2020 at 10:00 AM UTC and hasn’t replied yet.'),
+  ).toBeTruthy()
   cleanup()
   show({ replyBy: null, organizationName: 'Kiln', isAssessed: true })
   expect(screen.getByText('No reply yet. Kiln hasn’t promised a date.')).toBeTruthy()
@@ -187,7 +189,7 @@ test('the docked player reserves space at the end of the page, so that the last 
   const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(280)
   show({})
   expect(screen.queryByTestId('player-spacer')).toBeNull()
-  fireEvent.click(screen.getByText('Play this answer'))
+  fireEvent.click(screen.getByRole('button', { name: 'Play this answer: What did you bake?' }))
   expect(Number.parseInt(screen.getByTestId('player-spacer').style.height, 10)).toBeGreaterThanOrEqual(280)
   expect(document.documentElement.style.scrollPaddingBottom).not.toBe('')
   fireEvent.click(screen.getByLabelText('Close player'))
@@ -275,4 +277,12 @@ test('a model’s follow-up is marked for programs and labeled for people', () =
   })
   expect(screen.getByText('And?').getAttribute('data-digital-source-type')).toBe(digitalSources.model)
   expect(screen.getByText(common.writtenByAi)).toBeDefined()
+})
+
+test('the links at the top lead to the answers, the review by a person, and the data', () => {
+  show({})
+  const links = within(screen.getByRole('navigation', { name: assessmentTexts.own.onThisPage })).getAllByRole('link')
+  const targets = links.map((link) => document.querySelector(link.getAttribute('href') ?? ''))
+  expect(targets.map((target) => target?.textContent)).toEqual(links.map(({ textContent }) => textContent))
+  expect(targets).toHaveLength(3)
 })

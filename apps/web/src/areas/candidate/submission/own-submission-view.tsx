@@ -16,6 +16,7 @@ import { useAccent } from '../use-accent'
 import { AnswerCorrection } from './correction/answer-correction'
 import { MomentPlayer } from './moment-player'
 import { Objection } from './objections/objection'
+import { OnThisPage } from './on-this-page'
 import { OwnAnswers } from './own-answers'
 import { OwnIntegrity } from './own-integrity'
 import { OwnResult } from './own-result'
@@ -56,7 +57,9 @@ export function OwnSubmissionView({ own }: { own: OwnSubmission }) {
     showWords: (place) => setWordsPlace({ ...place }),
     reviewer: [],
     renderBeside: null,
-    renderObjection: (subject) => <Objection submissionId={own.id} company={own.organizationName} subject={subject} />,
+    renderObjection: (subject, title) => (
+      <Objection submissionId={own.id} company={own.organizationName} subject={subject} title={title} />
+    ),
   }
   return (
     <ResultProvider view={view}>
@@ -66,6 +69,7 @@ export function OwnSubmissionView({ own }: { own: OwnSubmission }) {
       >
         <Heading own={own} />
         <ReplyStatus own={own} />
+        <OnThisPage />
         <div className="flex flex-col gap-5">
           <OwnResult own={own} cvPlace={cvPlace} />
           <OwnAnswers

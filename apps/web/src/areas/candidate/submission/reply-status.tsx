@@ -2,19 +2,19 @@ import type { OwnSubmission } from '@candor/contract'
 import { Check, Circle } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { nowMs } from '../../../shared/clock'
+import { useDeadline } from '../../../shared/use-deadline'
 
 /** Where the interview is on its way to a reply, and by when one was promised. Only what the server knows. */
 export function ReplyStatus({ own }: { own: OwnSubmission }) {
   const t = useTranslations('assessment.own.replyStatus')
   const format = useFormatter()
+  const deadline = useDeadline()
   const formatDay = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'long' })
   const { organizationName: company, replyBy, repliedAt, process, isAssessed } = own
   const assessment = { id: 'assessed', isDone: isAssessed, text: t(isAssessed ? 'assessed' : 'toAssess') }
   const isLate = replyBy !== null && Date.parse(replyBy) < nowMs()
   const reply =
-    replyBy === null
-      ? t('noDate', { company })
-      : t(isLate ? 'overdue' : 'replyBy', { company, date: formatDay(replyBy) })
+    replyBy === null ? t('noDate', { company }) : t(isLate ? 'overdue' : 'replyBy', { company, ...deadline(replyBy) })
   const steps = [
     { id: 'received', isDone: true, text: t('received', { company, date: formatDay(own.submittedAt) }) },
     ...(process.isAiAllowed ? [assessment] : []),

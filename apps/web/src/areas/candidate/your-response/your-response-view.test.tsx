@@ -41,6 +41,7 @@ const createSummary = (part: Partial<OwnSubmissionSummary> = {}): OwnSubmissionS
   submittedAt: '2026-11-01T10:00:00.000Z',
   result: 'ready',
   answerCount: 1,
+  deletion: null,
   ...part,
 })
 
@@ -80,7 +81,7 @@ test('the only interview’s answers are shown with their times, and a sentence 
   show(<YourResponseView sessionId={null} />)
   const answer = await screen.findByTestId('own-answer')
   expect(answer.textContent).toContain('From 1:05, 0:20 long')
-  fireEvent.click(within(answer).getByRole('button', { name: 'Play from 0:04' }))
+  fireEvent.click(within(answer).getByRole('button', { name: 'Play from 0:04: Question 1' }))
   expect(screen.getByTestId('moment-player')).toBeTruthy()
 })
 

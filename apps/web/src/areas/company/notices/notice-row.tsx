@@ -14,8 +14,9 @@ import {
   TriangleAlert,
   UserRoundCheck,
 } from 'lucide-react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { Button } from '../../../shared/ui/button'
+import { useDeadline } from '../../../shared/use-deadline'
 import { RelativeTime } from '../parts/relative-time'
 
 const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
@@ -46,12 +47,12 @@ const getHref = ({ kind, submissionId, projectId }: Notice): string | null => {
 /** What a notice says, in one sentence. */
 function useNoticeText(): (notice: Notice) => string {
   const t = useTranslations('notices')
-  const format = useFormatter()
+  const deadline = useDeadline({ dateStyle: 'medium' })
   return ({ kind, candidateName, authorName, replyBy }) =>
     t(`kinds.${kind}`, {
       name: candidateName,
       author: authorName ?? t('formerMember'),
-      date: replyBy === null ? '' : format.dateTime(new Date(replyBy), { dateStyle: 'medium' }),
+      ...(replyBy === null ? { due: '', dueTime: '' } : deadline(replyBy)),
     })
 }
 

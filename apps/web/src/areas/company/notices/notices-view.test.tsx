@@ -81,7 +81,7 @@ test('what was read has no mark, and a person without an interview or a project 
   show()
   expect(await screen.findByText('A former member mentioned you in a note about Lan Phạm')).toBeTruthy()
   expect(screen.getAllByRole('link', { name: /Lan Phạm/ }).map(({ textContent }) => textContent)).toEqual([
-    'Lan Phạm expects a reply by Nov 30, 2026',
+    'Lan Phạm expects a reply by Nov 30, 2026 at 9:00 AM UTC',
   ])
   expect(screen.queryByText('New')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))

@@ -10,9 +10,11 @@ export function ReplyDate({ instant }: { instant: string }) {
   const format = useFormatter()
   const days = findDayDistance(new Date(instant), useNow({ updateInterval: REFRESH_MS }))
   const describe = () => {
-    if (days === 0) return t('today')
-    if (days === 1) return t('tomorrow')
-    const date = format.dateTime(new Date(instant), { day: 'numeric', month: 'short' })
+    const clock = { hour: 'numeric', minute: '2-digit' } as const
+    const time = format.dateTime(new Date(instant), clock)
+    if (days === 0) return t('today', { time })
+    if (days === 1) return t('tomorrow', { time })
+    const date = format.dateTime(new Date(instant), { day: 'numeric', month: 'short', ...clock })
     return t(days < 0 ? 'overdue' : 'due', { date })
   }
   return (

@@ -79,7 +79,7 @@ test('adjustments are a list of their own, with how many are open, the date and 
   const { onTab } = show()
   expect(await screen.findByRole('tab', { name: 'Adjustments (2)' })).toBeTruthy()
   expect(await screen.findByText('Ánh Nguyễn asks for an adjustment')).toBeTruthy()
-  expect(screen.getByText('Answer by Nov 25, 2126')).toBeTruthy()
+  expect(screen.getByText('Answer by Nov 25, 2126 at 10:00 AM UTC')).toBeTruthy()
   expect(screen.getByText(createAccommodation().text).getAttribute('lang')).toBe('vi')
   fireEvent.click(screen.getByRole('tab', { name: 'Reviews and objections' }))
   expect(onTab).toHaveBeenCalledExactlyOnceWith('reviews')

@@ -21,7 +21,8 @@ export function IntegrityTab({ integrity, player }: IntegrityTabProps) {
         durationMs={player.timeline.durationMs}
         onComment={null}
         renderObjection={
-          renderObjection && ((intervalId) => renderObjection({ type: 'integrity_signal', id: intervalId }))
+          renderObjection &&
+          ((intervalId, title) => renderObjection({ type: 'integrity_signal', id: intervalId }, title))
         }
       />
     </div>

@@ -40,7 +40,7 @@ const show = () =>
 test('shows by when a reply is due, until the member notes that one was given', async () => {
   const sent = serve('2999-11-11T10:00:00.000Z')
   show()
-  expect((await screen.findByTestId('reply-date')).textContent).toContain('Reply by Nov 11, 2999')
+  expect((await screen.findByTestId('reply-date')).textContent).toContain('Reply by Nov 11, 2999 at ')
   fireEvent.click(screen.getByRole('button', { name: 'Mark as replied' }))
   await waitFor(() => expect(screen.queryByTestId('reply-date')).toBeNull())
   expect(sent).toEqual([['applicant/replied', { id }]])
@@ -49,7 +49,7 @@ test('shows by when a reply is due, until the member notes that one was given', 
 test('says in words that the date has passed', async () => {
   serve('2020-11-11T10:00:00.000Z')
   show()
-  expect((await screen.findByTestId('reply-date')).textContent).toContain('Reply was due by Nov 11, 2020')
+  expect((await screen.findByTestId('reply-date')).textContent).toContain('Reply was due by Nov 11, 2020 at ')
 })
 
 test('says when the address refused an email, also where no reply is due', async () => {

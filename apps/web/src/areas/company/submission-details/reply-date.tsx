@@ -1,9 +1,10 @@
 import type { SubmissionDetail } from '@candor/contract'
 import { Check } from 'lucide-react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { api } from '../../../shared/api/client'
 import { nowMs } from '../../../shared/clock'
 import { Button } from '../../../shared/ui/button'
+import { useDeadline } from '../../../shared/use-deadline'
 import { MailRefused } from '../parts/mail-refused'
 import { useApplicant, useChangeApplicant } from './use-applicant'
 
@@ -28,17 +29,14 @@ interface DueReplyProps {
 
 function DueReply({ code, applicantId, replyBy }: DueReplyProps) {
   const t = useTranslations('submissionReview.reply')
-  const format = useFormatter()
+  const deadline = useDeadline({ dateStyle: 'medium' })
   const mark = useChangeApplicant(code, (id: string) => api.company.applicant.markReplied({ id }))
-  const due = new Date(replyBy)
   return (
     <div
       data-testid="reply-date"
       className="mt-3 -mb-1 flex flex-wrap items-center justify-between gap-x-2 border-t border-line pt-2 text-sm"
     >
-      <span className="text-ink-2">
-        {t(due.getTime() < nowMs() ? 'overdue' : 'due', { date: format.dateTime(due, { dateStyle: 'medium' }) })}
-      </span>
+      <span className="text-ink-2">{t(Date.parse(replyBy) < nowMs() ? 'overdue' : 'due', deadline(replyBy))}</span>
       <Button
         variant="ghost"
         size="sm"

@@ -3,10 +3,12 @@ import { usePageTitle } from '../../../shared/page-title'
 import { Skeleton } from '../../../shared/ui/skeleton'
 import type { SourceList } from '../all-submissions/source-list'
 import { LoadError } from '../parts/load-error'
+import { DeletedSubmission } from './deleted-submission'
 import { reviewBody, reviewGrid, reviewSide, reviewTop } from './review-grid'
 import type { TabId } from './review-tabs'
 import { ReviewView } from './review-view'
 import { useMarkViewed } from './use-mark-viewed'
+import { isMissing, useRecheckAfterMissing } from './use-recheck'
 import { useSubmission } from './use-submission'
 
 interface ReviewPageProps {
@@ -50,6 +52,8 @@ export function ReviewPage({ id, list, tab, onTab }: ReviewPageProps) {
   const { data, error, isError, refetch } = useSubmission(id, list)
   usePageTitle(data?.candidateName ?? t('tabs.label'))
   useMarkViewed(data?.id)
+  useRecheckAfterMissing()
+  if (data && isMissing(error)) return <DeletedSubmission submission={data} />
   if (data) return <ReviewView submission={data} list={list} tab={tab} onTab={onTab} />
   if (!isError) return <ReviewSkeleton />
   return (

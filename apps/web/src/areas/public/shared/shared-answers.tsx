@@ -69,7 +69,7 @@ export function SharedAnswers({ answers, place, onPlay }: SharedAnswersProps) {
             <div className="mt-2">
               <Words answer={answer} place={place?.answerId === answer.answerId ? place : null} />
             </div>
-            <CorrectionNote correction={answer.correction} />
+            <CorrectionNote answer={answer} />
             {answer.media.length > 0 && (
               <Button variant="secondary" size="sm" className="mt-3" onClick={() => onPlay(answer.answerId)}>
                 <Play size={14} aria-hidden="true" />

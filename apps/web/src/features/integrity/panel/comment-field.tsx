@@ -9,15 +9,17 @@ import { TextArea } from '../../../shared/ui/text-area'
 
 interface CommentFieldProps {
   comment: string | null
-  /** The comment is about the whole record instead of one moment. */
-  isForAll?: boolean
+  /** The moment, for the name of the button. Absent: the comment is about the whole record. */
+  title?: string
   /** Null: read only. Rejects with the refusal. */
   onSave: ((text: string) => Promise<unknown>) | null
 }
 
 /** The candidate's comment: both sides read it, only the candidate writes it. */
-export function CommentField({ comment, isForAll = false, onSave }: CommentFieldProps) {
+export function CommentField({ comment, title, onSave }: CommentFieldProps) {
   const t = useTranslations('integrity.panel.comment')
+  const isForAll = title === undefined
+  const action = t(comment !== null ? 'change' : isForAll ? 'addAll' : 'add')
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   if (onSave !== null && isOpen) {
@@ -37,9 +39,16 @@ export function CommentField({ comment, isForAll = false, onSave }: CommentField
         </figure>
       )}
       {onSave !== null && (
-        <Button ref={opener} variant="ghost" size="sm" className="-ml-3 self-start" onClick={() => setIsOpen(true)}>
+        <Button
+          ref={opener}
+          variant="ghost"
+          size="sm"
+          className="-ml-3 self-start"
+          aria-label={title === undefined ? undefined : t('openOf', { action, title })}
+          onClick={() => setIsOpen(true)}
+        >
           <PencilLine size={14} aria-hidden="true" />
-          {t(comment !== null ? 'change' : isForAll ? 'addAll' : 'add')}
+          {action}
         </Button>
       )}
     </>

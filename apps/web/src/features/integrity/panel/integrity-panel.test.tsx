@@ -151,7 +151,7 @@ test('without a recording the moments show the answer’s own time and can’t b
 test('the candidate comments on a moment and on the whole record, and a refusal keeps the typed text', async () => {
   const onComment = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(undefined)
   show({ side: 'candidate', onComment, view: { ...view, intervals: [moment()], comment: null } })
-  fireEvent.click(screen.getByRole('button', { name: 'Add a comment' }))
+  fireEvent.click(screen.getByRole('button', { name: /^Add a comment: No face was found for 6 s at 4:12/ }))
   const words = screen.getByRole('textbox')
   fireEvent.change(words, { target: { value: ' The doorbell. ' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -176,8 +176,9 @@ test('the record is shown in Vietnamese', () => {
   ).toBeTruthy()
 })
 
-test('each moment has the objection to it', () => {
-  show({ renderObjection: (intervalId) => <p>Objection to {intervalId}</p> })
+test('each moment has the objection to it, with the sentence that names it', () => {
+  show({ renderObjection: (intervalId, title) => <p title={title}>Objection to {intervalId}</p> })
+  expect(screen.getByTitle(/^No face was found for 6 s at 4:12/)).toBeTruthy()
   const rows = screen
     .getAllByText(/^Objection to/)
     .map((shown) => shown.closest('[data-moment]')?.getAttribute('data-moment'))

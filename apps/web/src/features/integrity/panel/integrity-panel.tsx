@@ -26,7 +26,7 @@ export interface IntegrityPanelProps {
   /** The candidate writes beside a moment, or (null) beside all of it; rejects with the refusal. Null: read only. */
   onComment: ((intervalId: string | null, text: string) => Promise<unknown>) | null
   /** The candidate's objection to a moment. */
-  renderObjection?: ((intervalId: string) => ReactNode) | undefined
+  renderObjection?: ((intervalId: string, title: string) => ReactNode) | undefined
 }
 
 /** What the device noticed, in the same words for both sides. No score is here, and none is made of it. */
@@ -57,11 +57,7 @@ export function IntegrityPanel(props: IntegrityPanelProps) {
       {hasWords && (
         <div className="flex flex-col gap-2 border-t border-line pt-4">
           <h3 className="text-sm font-semibold">{t('comment.all')}</h3>
-          <CommentField
-            isForAll
-            comment={view.comment}
-            onSave={onComment === null ? null : (text) => onComment(null, text)}
-          />
+          <CommentField comment={view.comment} onSave={onComment === null ? null : (text) => onComment(null, text)} />
         </div>
       )}
     </Card>
@@ -141,9 +137,8 @@ function MomentList({ moments, answers, playback, onComment, renderObjection }: 
           questionNumber={answers.find(({ answerId }) => answerId === moment.answerId)?.questionNumber ?? null}
           playback={playback}
           onComment={onComment}
-        >
-          {renderObjection?.(moment.id)}
-        </MomentRow>
+          renderObjection={renderObjection}
+        />
       ))}
     </ul>
   )

@@ -18,21 +18,26 @@ interface MomentRowProps {
   questionNumber: number | null
   playback: Playback | null
   onComment: ((intervalId: string, text: string) => Promise<unknown>) | null
-  /** The candidate's objection. */
-  children?: ReactNode
+  /** The candidate's objection, to what `title` says. */
+  renderObjection?: ((intervalId: string, title: string) => ReactNode) | undefined
 }
 
 /** One noticed stretch as a sentence, the button that plays it, and the candidate's comment. */
-export function MomentRow({ moment, questionNumber, playback, onComment, children }: MomentRowProps) {
+export function MomentRow({ moment, questionNumber, playback, onComment, renderObjection }: MomentRowProps) {
   const t = useTranslations('integrity.panel')
   const { answerId, startMs, endMs, kind } = moment
   const positionMs = playback?.positionMs(answerId, startMs) ?? null
   const time = formatPosition(positionMs ?? startMs)
+  const sentence = t(`moment.${kind}`, {
+    seconds: toWholeSeconds(endMs - startMs),
+    time,
+    quality: momentQuality(moment),
+  })
   return (
     <li data-moment={kind} className="flex flex-col gap-2 border-t border-line py-3 first:border-t-0">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <p className="tnum min-w-56 flex-1 text-sm text-ink">
-          {t(`moment.${kind}`, { seconds: toWholeSeconds(endMs - startMs), time, quality: momentQuality(moment) })}
+          {sentence}
           {questionNumber !== null && (
             <span className="block text-xs text-ink-3">
               {t(positionMs === null ? 'inAnswerAlone' : 'inAnswer', { number: questionNumber })}
@@ -54,10 +59,11 @@ export function MomentRow({ moment, questionNumber, playback, onComment, childre
         )}
       </div>
       <CommentField
+        title={sentence}
         comment={moment.comment}
         onSave={onComment === null ? null : (text) => onComment(moment.id, text)}
       />
-      {children}
+      {renderObjection?.(moment.id, sentence)}
     </li>
   )
 }

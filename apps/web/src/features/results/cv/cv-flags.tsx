@@ -67,7 +67,7 @@ function Remark({ flag, place }: { flag: RedFlag; place: CvPlace | null }) {
           {words(`questions.${flag.question}`, params)}
         </p>
       )}
-      {renderObjection?.({ type: 'cv_remark', id: getRemarkKey(flag) })}
+      {renderObjection?.({ type: 'cv_remark', id: getRemarkKey(flag) }, words(`flags.${flag.id}.text`, params))}
     </li>
   )
 }

@@ -119,7 +119,7 @@ test('without a recording, a quote links to its words instead of playing', () =>
   show('company', { shown: both, showWords })
   const quote = screen.getByTestId('said-quote')
   expect(quote.textContent).toContain('No recording of this answer')
-  fireEvent.click(screen.getByRole('button', { name: 'Show in transcript' }))
+  fireEvent.click(screen.getByRole('button', { name: /^Show in transcript: “/ }))
   expect(showWords).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ answerId: 'a1', start: 0, end: 19 }))
 })
 

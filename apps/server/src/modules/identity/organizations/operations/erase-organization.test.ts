@@ -1,12 +1,14 @@
 import { member, organization } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createErasureLog } from '../../../../platform/erasure-log'
 import { makeMember } from '../../../../testing/make-member'
 import { createTestDeps, type TestDeps } from '../../../../testing/test-deps'
 import { deleteOrganization } from './delete-organization'
 import { eraseOrganization } from './erase-organization'
 
 let deps: TestDeps
+const erasureLog = createErasureLog(undefined)
 beforeAll(async () => {
   deps = await createTestDeps()
 })
@@ -27,13 +29,13 @@ test('calls every eraser in order, then deletes the organization, and may run ag
   const erasers = ['files', 'rows'].map((name) => async (id: string) => {
     calls.push([name, id])
   })
-  await eraseOrganization({ ...deps, erasers }, { organizationId })
+  await eraseOrganization({ ...deps, erasureLog, erasers }, { organizationId })
   expect(calls).toEqual([
     ['files', organizationId],
     ['rows', organizationId],
   ])
   expect(await exists(organizationId)).toBe(false)
-  await eraseOrganization({ ...deps, erasers }, { organizationId })
+  await eraseOrganization({ ...deps, erasureLog, erasers }, { organizationId })
   expect(calls).toHaveLength(2)
 })
 
@@ -42,7 +44,7 @@ test('keeps the organization while an eraser fails, so that the job can be retri
   const { organizationId } = owner
   await deleteOrganization(deps, owner, { id: organizationId, name: 'Sao Mai' })
   const failing = () => Promise.reject(new Error('the disk failed'))
-  await expect(eraseOrganization({ ...deps, erasers: [failing] }, { organizationId })).rejects.toThrow(
+  await expect(eraseOrganization({ ...deps, erasureLog, erasers: [failing] }, { organizationId })).rejects.toThrow(
     'the disk failed',
   )
   expect(await exists(organizationId)).toBe(true)
@@ -51,7 +53,7 @@ test('keeps the organization while an eraser fails, so that the job can be retri
 test('does nothing to an organization that is not deleted', async () => {
   const { organizationId } = await makeMember(deps)
   const unexpected = () => Promise.reject(new Error('called'))
-  await eraseOrganization({ ...deps, erasers: [unexpected] }, { organizationId })
+  await eraseOrganization({ ...deps, erasureLog, erasers: [unexpected] }, { organizationId })
   const members = await deps.withActor({ kind: 'auth' }, (tx) =>
     tx.select().from(member).where(eq(member.organizationId, organizationId)),
   )

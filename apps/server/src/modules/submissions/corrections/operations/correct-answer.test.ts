@@ -60,6 +60,14 @@ describe('correctAnswer', () => {
     expect(await countEvents(own.id)).toBe(1)
   })
 
+  test('words that were only added are shown to the company, and leave the words that are assessed as they were', async () => {
+    const own = await submit()
+    const added = heard.replace('in one quarter', 'with structured scorecards in one quarter')
+    expect((await correct(own, added)).versions).toMatchObject([{ kind: 'small', text: added }])
+    const [answer] = (await fixture.read(own.id)).answers
+    expect(answer).toMatchObject({ text: heard, correction: { kind: 'small', correctedText: added, heardText: heard } })
+  })
+
   test('a rewrite is stored and shown, and leaves the words that are assessed as they were', async () => {
     const own = await submit()
     const rewrite = 'My strongest skill is planning and I always finish every project before its date'

@@ -10,7 +10,7 @@ import { deleteGrantsOfInterview } from '../../../identity/organizations/repo/er
 import type { QueueMail } from '../../../notification'
 import { deleteInterviewMails } from '../../../notification/repo/erase'
 import { createSessionEraser } from '../../../sessions/session-eraser'
-import { deleteInvitation } from '../../../sets/repo/erase'
+import { deleteInvitation, freeInvitation } from '../../../sets/repo/erase'
 import { openSubmissions } from '../../testing/open-submissions'
 import { deleteOwnSubmission } from '../operations/delete-own-submission'
 import { deleteSubmissions } from '../operations/delete-submissions'
@@ -31,7 +31,7 @@ export const openDeletions = async () => {
       assessments: eraser(deleteAssessments),
       notification: eraser(deleteInterviewMails),
       identity: eraser(deleteGrantsOfInterview),
-      sets: eraser(deleteInvitation),
+      sets: { api: { eraser: { eraseRows: deleteInvitation, eraseUnsubmittedRows: freeInvitation } } },
       sessions: { api: { eraser: createSessionEraser(deps) } },
     },
     eventEraser,

@@ -14,7 +14,8 @@ interface CorrectionFormProps {
   company: string
   answer: AnswerCorrections
   isAiAllowed: boolean
-  onClose: () => void
+  onSaved: (versions: number) => void
+  onCancel: () => void
 }
 
 const hasWords = (text: string): boolean => text.trim() !== ''
@@ -25,7 +26,7 @@ function Changes({ heard, text, ...props }: { heard: string; text: string; compa
   const { kind, changedPercent } = measureCorrection(heard, text)
   const effect = kind === 'small' && !props.isAiAllowed ? 'people' : kind
   return (
-    <section aria-label={t('changes')} className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2">
       <h4 className="text-sm font-semibold">{t('changes')}</h4>
       {text.trim() === heard.trim() ? (
         <p className="text-sm text-ink-3">{t('noChanges')}</p>
@@ -37,21 +38,21 @@ function Changes({ heard, text, ...props }: { heard: string; text: string; compa
           </p>
         </>
       )}
-    </section>
+    </div>
   )
 }
 
 /** The recognized words to correct, with the difference as it is typed. */
-export function CorrectionForm({ submissionId, company, answer, isAiAllowed, onClose }: CorrectionFormProps) {
+export function CorrectionForm({ submissionId, company, answer, isAiAllowed, onSaved, onCancel }: CorrectionFormProps) {
   const t = useTranslations('assessment.correction')
   const errorText = useErrorText()
-  const correct = useCorrect(submissionId)
+  const correct = useCorrect(submissionId, onSaved)
   const { heardText, versions, answerId } = answer
   const [text, setText] = useState(versions.at(-1)?.text ?? heardText)
   const shown = useDeferredValue(text)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    correct.mutate({ answerId, text }, { onSuccess: onClose })
+    correct.mutate({ answerId, text })
   }
   return (
     <form onSubmit={submit} noValidate className="mt-3 flex flex-col gap-4 rounded-xl border border-line p-4">
@@ -69,7 +70,7 @@ export function CorrectionForm({ submissionId, company, answer, isAiAllowed, onC
         <Button type="submit" isBusy={correct.isPending}>
           {t('save')}
         </Button>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onCancel}>
           {t('cancel')}
         </Button>
       </div>

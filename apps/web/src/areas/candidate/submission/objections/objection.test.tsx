@@ -47,7 +47,12 @@ const show = () =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <IntlProvider locale="en" timeZone="UTC" messages={{ common, errors, requests }}>
-        <Objection submissionId="00000000-0000-4000-8000-000000000002" company="Kiln" subject={subject} />
+        <Objection
+          submissionId="00000000-0000-4000-8000-000000000002"
+          company="Kiln"
+          subject={subject}
+          title="A gap of 12 months."
+        />
       </IntlProvider>
     </QueryClientProvider>,
   )
@@ -61,7 +66,9 @@ const write = async (text: string) => {
 test('sends an objection in two clicks, then shows its words and the date of the answer', async () => {
   show()
   await write(' I studied in that year. ')
-  expect(await screen.findByText('You object to this. Kiln has to answer by November 15, 2126.')).toBeTruthy()
+  expect(
+    await screen.findByText('You object to this. Kiln has to answer by November 15, 2126 at 10:00 AM UTC.'),
+  ).toBeTruthy()
   expect(sent).toMatchObject([{ subject, text: 'I studied in that year.' }])
   expect(screen.getByText(open.text)).toBeTruthy()
   expect(screen.queryByText('Object to this')).toBeNull()
@@ -100,6 +107,6 @@ test('what was withdrawn takes no other objection', async () => {
 test('does not show the objection to something else', async () => {
   items = [{ ...open, subject: { type: 'cv_remark', id: 'gap 40 {}', name: 'gap' } }]
   show()
-  expect(await screen.findByText('Object to this')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Object to this: A gap of 12 months.' })).toBeTruthy()
   expect(screen.queryByText(open.text)).toBeNull()
 })

@@ -6,6 +6,7 @@ import { useErrorText } from '../../../../shared/api/use-error-text'
 import { nowMs } from '../../../../shared/clock'
 import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
+import { useDeadline } from '../../../../shared/use-deadline'
 import { RequestForm } from '../requests/request-form'
 import { useObjection } from './use-objection'
 
@@ -13,10 +14,12 @@ interface ObjectionProps {
   submissionId: string
   company: string
   subject: ObjectionSubject
+  /** What is objected to, for the name of the button. */
+  title: string
 }
 
 /** Objects to a signal or remark, and shows the objection and its answer. What was withdrawn needs no other objection. */
-export function Objection({ submissionId, company, subject }: ObjectionProps) {
+export function Objection({ submissionId, company, subject, title }: ObjectionProps) {
   const t = useTranslations('requests.objection')
   const errorText = useErrorText()
   const { objection, send } = useObjection(submissionId, subject)
@@ -28,6 +31,7 @@ export function Objection({ submissionId, company, subject }: ObjectionProps) {
     setIsOpen(false)
     place.current?.focus()
   }
+  const action = t(objection === null ? 'object' : 'objectAgain')
   const mayObject = objection === null || objection.answer?.outcome === 'upheld'
   return (
     <div
@@ -38,8 +42,13 @@ export function Objection({ submissionId, company, subject }: ObjectionProps) {
     >
       {objection !== null && <OwnObjection objection={objection} company={company} />}
       {mayObject && !isOpen && (
-        <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
-          {t(objection === null ? 'object' : 'objectAgain')}
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={t('objectTo', { action, title })}
+          onClick={() => setIsOpen(true)}
+        >
+          {action}
         </Button>
       )}
       {mayObject && isOpen && (
@@ -63,12 +72,13 @@ function OwnObjection({ objection, company }: { objection: CandidateRequest; com
   const t = useTranslations('requests.objection')
   const format = useFormatter()
   const { text, language, dueAt, answer } = objection
+  const deadline = useDeadline()
   const formatDate = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'long' })
   const isOverdue = new Date(dueAt).getTime() < nowMs()
   return (
     <div className="w-full max-w-[68ch] border-l-2 border-line-strong pl-3 text-sm">
       {answer === null ? (
-        <p className="font-medium">{t(isOverdue ? 'overdue' : 'open', { company, due: formatDate(dueAt) })}</p>
+        <p className="font-medium">{t(isOverdue ? 'overdue' : 'open', { company, ...deadline(dueAt) })}</p>
       ) : (
         <>
           <p className="font-medium">{t(`outcomes.${answer.outcome}`)}</p>

@@ -57,7 +57,7 @@ const write = async (text: string) => {
 test('sends a request in two clicks, then shows its date and the words in their language', async () => {
   show()
   await write('  Xem lại câu trả lời thứ hai. ')
-  expect(await screen.findByText(/Kiln has to answer by November 15, 2126/)).toBeTruthy()
+  expect(await screen.findByText(/Kiln has to answer by November 15, 2126 at 10:00 AM UTC\./)).toBeTruthy()
   expect(sent).toMatchObject([{ kind: 'human_review', text: 'Xem lại câu trả lời thứ hai.' }])
   expect(screen.getByText(open.text).getAttribute('lang')).toBe('vi')
   expect(screen.queryByText('Ask for a review')).toBeNull()

@@ -7,8 +7,11 @@ import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
 import { Card } from '../../../../shared/ui/card'
 import { QueryState } from '../../../../shared/ui/query-state'
+import { useDeadline } from '../../../../shared/use-deadline'
 import { RequestForm } from './request-form'
 import { useRequests } from './use-requests'
+
+export const REQUEST_TITLE_ID = 'request-title'
 
 /** Asks for a review by a person, and shows what was asked before and answered. */
 export function RequestCard({ submissionId, company }: { submissionId: string; company: string }) {
@@ -18,8 +21,8 @@ export function RequestCard({ submissionId, company }: { submissionId: string; c
   const title = useRef<HTMLHeadingElement>(null)
   const isOpen = stored.data?.items.some(({ answer }) => answer === null) ?? false
   return (
-    <Card padding="lg" aria-labelledby="request-title" data-testid="requests">
-      <h2 id="request-title" ref={title} tabIndex={-1} className="text-xl font-semibold outline-none">
+    <Card padding="lg" aria-labelledby={REQUEST_TITLE_ID} data-testid="requests">
+      <h2 id={REQUEST_TITLE_ID} ref={title} tabIndex={-1} className="scroll-mt-6 text-xl font-semibold outline-none">
         {t('title')}
       </h2>
       <p className="mt-1 mb-4 max-w-[68ch] text-base text-ink-2">{t('lead', { company })}</p>
@@ -80,6 +83,7 @@ function OwnRequest({ request, company }: { request: CandidateRequest; company: 
   const t = useTranslations('requests.own')
   const format = useFormatter()
   const { text, language, createdAt, dueAt, answer } = request
+  const deadline = useDeadline()
   const formatDate = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'long' })
   return (
     <div className="max-w-[68ch]">
@@ -88,7 +92,7 @@ function OwnRequest({ request, company }: { request: CandidateRequest; company: 
           {t(new Date(dueAt).getTime() < nowMs() ? 'overdue' : 'open', {
             company,
             date: formatDate(createdAt),
-            due: formatDate(dueAt),
+            ...deadline(dueAt),
           })}
         </p>
       ) : (

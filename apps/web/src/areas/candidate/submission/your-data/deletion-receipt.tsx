@@ -1,4 +1,4 @@
-import { deletionLimits, type OwnDeletion } from '@candor/contract'
+import type { OwnDeletion } from '@candor/contract'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useErrorText } from '../../../../shared/api/use-error-text'
 import { EmptyArt } from '../../../../shared/ui/art'
@@ -6,20 +6,9 @@ import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
 import { LinkButton } from '../../../../shared/ui/link-button'
 import { NoticePage } from '../../../../shared/ui/notice-page'
+import { describePending } from './describe-pending'
 import { useRestoreInterview } from './use-own-deletion'
 import { writeReceipt } from './write-receipt'
-
-type Texts = ReturnType<typeof useTranslations<'responses.ownData'>>
-
-/** When the data will be erased, and why not at once. */
-function describePending(deletion: OwnDeletion, t: Texts, show: (at: string) => string): string {
-  const { orderedAt, dueAt, undoMs, organizationName: company } = deletion
-  if (orderedAt === null || dueAt === null) return t('running')
-  const date = show(dueAt)
-  const isKept = Date.parse(dueAt) > Date.parse(orderedAt) + deletionLimits.undoMinutes * 60_000
-  if (isKept) return t('kept', { company, date })
-  return undoMs > 0 ? t('due', { date }) : t('running')
-}
 
 /** What the receipt says, in sentences. */
 function useReceiptTexts(deletion: OwnDeletion) {

@@ -10,6 +10,8 @@ import { LinkButton } from '../../../../shared/ui/link-button'
 import { LeaveDialog } from '../../leave/leave-dialog'
 import { useDeleteInterview } from './use-own-deletion'
 
+export const DATA_TITLE_ID = 'your-data-title'
+
 /** A hold is the company's: the candidate learns that it refuses, not why. */
 const isHeld = (error: unknown): boolean => error instanceof ApiError && error.code === 'LEGAL_HOLD'
 
@@ -20,22 +22,32 @@ export function YourDataCard({ own }: { own: OwnSubmission }) {
   const format = useFormatter()
   const errorText = useErrorText()
   const remove = useDeleteInterview(own.id)
-  const { organizationName: company } = own
+  const { organizationName: company, archiveSizeBytes } = own
   const { keepUntil, deleteAt } = own.retention
   const show = (at: string) => format.dateTime(new Date(at), { dateStyle: 'long' })
   const keepDate = keepUntil === null ? null : show(keepUntil)
   const texts = { company, minutes: String(deletionLimits.undoMinutes), date: keepDate ?? '' }
   return (
-    <Card padding="lg" aria-labelledby="your-data-title">
-      <h2 id="your-data-title" className="text-xl font-semibold">
+    <Card padding="lg" aria-labelledby={DATA_TITLE_ID}>
+      <h2 id={DATA_TITLE_ID} className="scroll-mt-6 text-xl font-semibold">
         {t('title')}
       </h2>
       <p className="mt-1 max-w-[68ch] text-base text-ink-2">{keepDate ? t('leadKept', texts) : t('lead', texts)}</p>
       {deleteAt !== null && (
         <p className="mt-1 max-w-[68ch] text-base text-ink-2">{t('deleteAt', { company, date: show(deleteAt) })}</p>
       )}
+      {archiveSizeBytes !== undefined && (
+        <p id="archive-size" className="mt-1 text-base text-ink-2">
+          {t('downloadSize', { megabytes: Math.round(archiveSizeBytes / 1_000_000) })}
+        </p>
+      )}
       <div className="mt-4 flex flex-wrap gap-3">
-        <LinkButton href={`/api/seeker/seeker/submission/${own.id}/archive`} download size="lg">
+        <LinkButton
+          href={`/api/seeker/seeker/submission/${own.id}/archive`}
+          download
+          size="lg"
+          aria-describedby={archiveSizeBytes === undefined ? undefined : 'archive-size'}
+        >
           {t('download')}
         </LinkButton>
         <AlertDialog

@@ -53,6 +53,16 @@ test('links to the archive of everything', () => {
   expect(link.hasAttribute('download')).toBe(true)
 })
 
+test.each([
+  [0, 'The ZIP file is smaller than 1 MB.'],
+  [1_234_567_890, 'The ZIP file is about 1,235 MB.'],
+])('says before the download about how large the archive of %i bytes is', (archiveSizeBytes, text) => {
+  serve({})
+  renderRestoreAccess(<YourDataCard own={createOwnSubmission({ id, archiveSizeBytes })} />)
+  const link = screen.getByRole('link', { name: 'Download everything' })
+  expect(document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent).toBe(text)
+})
+
 test('shows the receipt in place of an interview that was deleted, and restores it', async () => {
   const server = serve({
     [`${readPath}/deletion`]: { body: { deletion: pending } },

@@ -17,6 +17,7 @@ import { RadioGroup } from '../../../../shared/ui/radio-group'
 import { toast } from '../../../../shared/ui/toaster'
 import { Section } from '../parts/section'
 import { DueList } from './due-list'
+import { FixedPeriods } from './fixed-periods'
 import { HoldList } from './hold-list'
 
 const policyOptions = () => query.interview.retentionPolicy.get.queryOptions()
@@ -54,6 +55,7 @@ function PresetForm({ policy }: { policy: RetentionPolicy }) {
           isDisabled: !mayChange && value !== policy.preset,
         }))}
       />
+      <FixedPeriods preset={preset} />
       {policy.changedAt !== null && (
         <p className="text-sm text-ink-3">
           {t('changed', {

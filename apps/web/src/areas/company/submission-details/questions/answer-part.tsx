@@ -85,7 +85,7 @@ export function AnswerPart({ submission, answer, ranges }: AnswerPartProps) {
       <PlayAnswer answer={answer} />
       {isTypedAnswer(answer) && <p className="text-xs text-ink-3">{notes('typed')}</p>}
       {note === null ? <AnswerText answer={answer} ranges={ranges} /> : <em className="text-ink-3">{notes(note)}</em>}
-      <CorrectionNote correction={answer.correction} />
+      <CorrectionNote answer={answer} />
       {answer.faultReport.faults.length > 0 && (
         <AnswerFaultReport answer={answer} isExcluded={isExcluded(submission.assessment, answer.answerId)} />
       )}

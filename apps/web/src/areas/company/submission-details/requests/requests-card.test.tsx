@@ -59,7 +59,7 @@ test('a card shows the words in their language and that the date has passed; who
   const can = { review: true } as const
   show(<RequestsCard submission={{ id: request.submissionId, can }} />)
   expect((await screen.findByText(request.text)).getAttribute('lang')).toBe('vi')
-  expect(screen.getByText('Answer was due on Nov 15, 2020')).toBeTruthy()
+  expect(screen.getByText('Answer was due on Nov 15, 2020 at 10:00 AM UTC')).toBeTruthy()
   expect(screen.getByText('Written in Vietnamese')).toBeTruthy()
   expect(screen.queryByText('Send answer')).toBeNull()
 })

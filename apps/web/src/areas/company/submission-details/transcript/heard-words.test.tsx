@@ -44,12 +44,13 @@ test('the switch is there only where the two differ', () => {
 })
 
 test('a correction is called one, and a rewrite says that the recording is the source', () => {
-  show(<CorrectionNote correction={correction} />)
+  show(<CorrectionNote answer={{ questionText: 'What did you bake?', correction }} />)
   expect(screen.getByText(/Corrected by the candidate: differs in 25% of the words/)).toBeTruthy()
+  expect(screen.getByLabelText('Show the difference: What did you bake?').tagName).toBe('SUMMARY')
   expect(screen.getByTestId('word-difference').textContent).toContain('removed: flower')
   cleanup()
-  show(<CorrectionNote correction={{ ...correction, kind: 'rewrite' }} />)
+  show(<CorrectionNote answer={{ questionText: '', correction: { ...correction, kind: 'rewrite' } }} />)
   expect(screen.getByText(/The recording is the source/)).toBeTruthy()
   cleanup()
-  expect(show(<CorrectionNote correction={undefined} />).container.textContent).toBe('')
+  expect(show(<CorrectionNote answer={{ questionText: '' }} />).container.textContent).toBe('')
 })

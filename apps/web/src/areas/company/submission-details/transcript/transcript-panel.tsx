@@ -57,7 +57,7 @@ function AnswerNotes({ submission, answerId }: { submission: SubmissionDetail; a
         {answer.faultReport.faults.length > 0 && (
           <AnswerFaultReport answer={answer} isExcluded={isExcluded(submission.assessment, answerId)} />
         )}
-        <CorrectionNote correction={answer.correction} />
+        <CorrectionNote answer={answer} />
       </div>
     </div>
   )
