@@ -24,8 +24,8 @@ export const messages = {
     noSessionTitle: 'How to ask',
     noSession:
       'First enter your name and email and choose what you agree to. From then on you find “{action}” on every step and in the interview. Nothing of the interview is recorded before you press “{start}”.',
-    open: 'You asked on {date}. A person at {company} answers by {due}.',
-    overdue: 'You asked on {date}. The answer of {company} was due on {due}. We’ve reminded them.',
+    open: 'You asked on {date}. A person at {company} answers by {due} at {dueTime}.',
+    overdue: 'You asked on {date}. The answer of {company} was due on {due} at {dueTime}. We’ve reminded them.',
     held: 'Your interview waits until {date}. You can start or continue it at any time, also without the answer.',
     heldAnswered: 'Your interview waits until {date}.',
     outcomes: {

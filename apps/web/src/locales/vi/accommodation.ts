@@ -23,9 +23,9 @@ export const messages = {
     noSessionTitle: 'Cách gửi yêu cầu',
     noSession:
       'Trước hết, hãy nhập tên, email và chọn những điều bạn đồng ý. Từ đó, bạn thấy “{action}” ở mọi bước và trong buổi phỏng vấn. Buổi phỏng vấn chưa được ghi lại cho đến khi bạn bấm “{start}”.',
-    open: 'Bạn đã gửi yêu cầu ngày {date}. Một người ở {company} sẽ trả lời chậm nhất vào ngày {due}.',
+    open: 'Bạn đã gửi yêu cầu ngày {date}. Một người ở {company} sẽ trả lời chậm nhất vào {dueTime} ngày {due}.',
     overdue:
-      'Bạn đã gửi yêu cầu ngày {date}. Hạn trả lời của {company} là ngày {due}, nay đã quá hạn. Chúng tôi đã nhắc công ty.',
+      'Bạn đã gửi yêu cầu ngày {date}. Hạn trả lời của {company} là {dueTime} ngày {due}, nay đã quá hạn. Chúng tôi đã nhắc công ty.',
     held: 'Buổi phỏng vấn đợi bạn đến ngày {date}. Bạn có thể bắt đầu hoặc tiếp tục bất cứ lúc nào, kể cả khi chưa có câu trả lời.',
     heldAnswered: 'Buổi phỏng vấn đợi bạn đến ngày {date}.',
     outcomes: {

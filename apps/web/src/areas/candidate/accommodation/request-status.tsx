@@ -1,6 +1,7 @@
 import type { AccommodationRequest } from '@candor/contract'
 import { useFormatter, useTranslations } from 'use-intl'
 import { nowMs } from '../../../shared/clock'
+import { useDeadline } from '../../../shared/use-deadline'
 
 export interface RequestStatusProps {
   request: AccommodationRequest
@@ -14,13 +15,14 @@ export function RequestStatus({ request, company, interviewLanguage }: RequestSt
   const t = useTranslations('accommodation.own')
   const format = useFormatter()
   const formatDate = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'long' })
+  const deadline = useDeadline()
   const { text, language, createdAt, dueAt, answer } = request
   const isOverdue = new Date(dueAt).getTime() < nowMs()
   return (
     <div className="max-w-[68ch]">
       {answer === null ? (
         <p className="text-base font-medium">
-          {t(isOverdue ? 'overdue' : 'open', { company, date: formatDate(createdAt), due: formatDate(dueAt) })}
+          {t(isOverdue ? 'overdue' : 'open', { company, date: formatDate(createdAt), ...deadline(dueAt) })}
         </p>
       ) : (
         <>
