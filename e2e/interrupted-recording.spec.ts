@@ -98,3 +98,33 @@ test('a recording loses no byte when the network is cut, hangs, and the server r
   const [submission] = await waitForAssessed(recruiter.api, 1)
   expect(submission?.candidateName).toBe('Ánh Nguyễn')
 })
+
+test('a recording loses no byte when the candidate asks for an adjustment in the middle of an answer', async ({
+  page,
+  recruiter,
+  product,
+}) => {
+  const { own, waiting } = en.accommodation
+  await watchRecorders(page.context())
+  const before = readStored(product.dataDir)
+  await startRecording(page, recruiter)
+  const question = await readQuestion(page)
+  await page.waitForTimeout(4_000)
+  await page.getByRole('button', { name: en.candidate.adjustment.open }).click()
+  await page.getByRole('textbox', { name: own.text }).fill('Large print, please.')
+  await page.getByRole('button', { name: own.send }).click()
+  await expect(page.getByRole('heading', { name: waiting.openTitle })).toBeVisible()
+  const lengths = (await readEmitted(page)).map(({ length }) => length)
+  const recorded = lengths.indexOf(Math.max(...lengths))
+  expect(lengths[recorded]).toBeGreaterThan(50_000)
+  await page.getByRole('button', { name: en.candidate.resume.resume }).click()
+  expect(await readQuestion(page), 'the same question continues').toBe(question)
+  await speakRemainingAnswers(page)
+  await waitUntilDrained(page)
+  await expectCompleteRecordings(page, product.dataDir, before)
+  const begun = (await readEmitted(page))[recorded] ?? Buffer.alloc(0)
+  const isStored = readStored(product.dataDir).some((bytes) => bytes.equals(begun))
+  expect(isStored, `the ${begun.length} bytes before the request are stored`).toBe(true)
+  await submitAnswers(page)
+  await waitForAssessed(recruiter.api, 1)
+})

@@ -1,3 +1,4 @@
+import { messages as accommodation } from '../../apps/web/src/locales/en/accommodation'
 import { messages as account } from '../../apps/web/src/locales/en/account'
 import { messages as assessment } from '../../apps/web/src/locales/en/assessment'
 import { messages as background } from '../../apps/web/src/locales/en/background'
@@ -34,6 +35,7 @@ import { messages as support } from '../../apps/web/src/locales/en/support'
 
 /** The texts of the catalogs. Journeys use them, so a changed text breaks no test. */
 export const en = {
+  accommodation,
   account,
   assessment,
   background,
@@ -81,6 +83,7 @@ const loadArea = async <A extends keyof EnglishWords>(name: A): Promise<Same<Eng
   return file.messages
 }
 export const loadVietnamese = async (): Promise<Words> => ({
+  accommodation: await loadArea('accommodation'),
   account: await loadArea('account'),
   assessment: await loadArea('assessment'),
   background: await loadArea('background'),

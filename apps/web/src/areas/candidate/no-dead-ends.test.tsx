@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { messages as candidate } from '../../locales/en/candidate'
@@ -43,6 +43,7 @@ beforeAll(async () => {
     import('../../shared/ui/alert-dialog-popup'),
     import('./start-new/start-new-popup'),
     import('./interview-page/finish/finish-page'),
+    import('./accommodation/held-interview-gate'),
     import('./pre-interview/resume-offer'),
     import('./pre-interview/steps/information'),
   ])
@@ -54,7 +55,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (request: Request) => {
     const text = request.method === 'GET' ? '' : await request.clone().text()
     sent.push({ path: new URL(request.url).pathname, body: text === '' ? null : JSON.parse(text) })
-    return Response.json({ state: 'scored', submissionId: null })
+    return Response.json({ state: 'scored', submissionId: null, items: [] })
   })
 })
 afterEach(() => {
@@ -217,3 +218,12 @@ describe('an interview that is over', () => {
     expect(screen.getByRole('button', { name: candidate.restoreAccess.started })).toBeTruthy()
   })
 })
+
+test.each(['link', 'interview'] as const)(
+  'the dialog that offers to continue on the %s page also asks for an adjustment',
+  async (page) => {
+    await open('interrupted', null, page)
+    const dialog = await screen.findByRole('alertdialog', { name: candidate.resume.title })
+    expect(within(dialog).getByRole('button', { name: candidate.adjustment.open })).toBeTruthy()
+  },
+)

@@ -383,6 +383,11 @@ export const messages = {
     passedOn: 'Your question was passed on to the recruiter',
     passedOnText: '{company} reads it with your interview.',
   },
+  adjustment: {
+    line: 'Does something make this interview harder for you?',
+    open: 'Ask for an adjustment',
+    short: 'Adjust',
+  },
   pace: {
     ownPace: 'At my own pace',
     short: 'Own pace',

@@ -25,7 +25,7 @@ export const messages = {
   },
   company: {
     title: 'Requests',
-    lead: 'Candidates who ask for a review by a person, or object to something. Open requests come first.',
+    lead: 'What candidates ask of your company. Open requests come first.',
     list: 'Requests',
     items: {
       human_review: '{name} asks for a review by a person',

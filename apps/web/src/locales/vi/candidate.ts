@@ -390,6 +390,11 @@ export const messages = {
     passedOn: 'Câu hỏi của bạn đã được chuyển đến nhà tuyển dụng',
     passedOnText: '{company} sẽ đọc câu hỏi cùng với buổi phỏng vấn của bạn.',
   },
+  adjustment: {
+    line: 'Có điều gì khiến buổi phỏng vấn này khó hơn với bạn?',
+    open: 'Yêu cầu điều chỉnh',
+    short: 'Điều chỉnh',
+  },
   pace: {
     ownPace: 'Theo nhịp của tôi',
     short: 'Nhịp của tôi',

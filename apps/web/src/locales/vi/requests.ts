@@ -24,7 +24,7 @@ export const messages = {
   },
   company: {
     title: 'Yêu cầu',
-    lead: 'Ứng viên muốn được một người xem xét lại hoặc phản đối một nội dung. Yêu cầu chưa trả lời được xếp trước.',
+    lead: 'Những điều ứng viên yêu cầu công ty bạn. Yêu cầu chưa trả lời được xếp trước.',
     list: 'Yêu cầu',
     items: {
       human_review: '{name} muốn được một người xem xét lại',

@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from '@candor/contract'
+import type { messages as accommodation } from '../../locales/en/accommodation'
 import type { messages as account } from '../../locales/en/account'
 import type { messages as applicants } from '../../locales/en/applicants'
 import type { messages as assessment } from '../../locales/en/assessment'
@@ -86,6 +87,8 @@ export interface Messages {
   /** What members are notified of. */
   notices: typeof notices
   requests: typeof requests
+  /** Adjustments that candidates ask for before or during an interview. */
+  accommodation: typeof accommodation
   /** Shared shortlists of applicants. */
   projects: typeof projects
   /** Deciding about one submission. */

@@ -55,7 +55,8 @@ export function DialogPopup({
             initialFocus={(by) => (by === 'touch' ? true : (firstField(body.current) ?? heading.current))}
             className={clsx('popup w-full rounded-2xl max-sm:rounded-b-none', widths[width])}
           >
-            <header className="flex items-start gap-4 px-5 pt-5 sm:px-6">
+            {/* No header element: that would be a second banner where the page behind has live regions and is not hidden as a whole. */}
+            <div className="flex items-start gap-4 px-5 pt-5 sm:px-6">
               <div className="min-w-0 flex-1">
                 <BaseDialog.Title ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
                   {title}
@@ -72,16 +73,16 @@ export function DialogPopup({
                   <X size={18} aria-hidden="true" />
                 </BaseDialog.Close>
               )}
-            </header>
+            </div>
             {children && (
               <div ref={body} className="px-5 pt-4 pb-5 sm:px-6">
                 {children}
               </div>
             )}
             {footer && (
-              <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 max-sm:*:flex-1 sm:px-6">
+              <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 max-sm:*:flex-1 sm:px-6">
                 {footer}
-              </footer>
+              </div>
             )}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>

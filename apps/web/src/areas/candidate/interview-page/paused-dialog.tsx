@@ -6,6 +6,7 @@ import type { Capture } from '../../../shared/media/devices/use-capture'
 import { spoolClient } from '../../../shared/media/spool/spool-client'
 import { AlertDialog } from '../../../shared/ui/alert-dialog'
 import { Select } from '../../../shared/ui/select'
+import { AdjustmentButton } from '../accommodation/adjustment-button'
 import { typedMode } from '../mode'
 import { StartNewButton } from '../start-new/start-new-button'
 import type { ActiveInterviewProps } from './active-interview-props'
@@ -43,6 +44,7 @@ export function PausedDialog({ answer, intro, session, onMode }: ActiveInterview
     >
       <p className="mt-3 text-base text-ink-2">{t(reason === 'storage' ? 'storageHint' : 'deviceHint')}</p>
       {reason !== null && reason !== 'storage' && <OtherDevices capture={capture} />}
+      <AdjustmentButton intro={intro} session={session.snapshot} onWaiting={session.waitForAnswer} />
       <StartNewButton intro={intro} session={session.snapshot} />
     </AlertDialog>
   )

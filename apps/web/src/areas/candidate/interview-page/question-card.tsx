@@ -51,7 +51,7 @@ export function QuestionCard(props: Pick<ActiveInterviewProps, 'intro' | 'sessio
       ) : (
         <Waiting />
       )}
-      <QuestionTools session={session} voice={voice} company={intro.organizationName} />
+      <QuestionTools session={session} voice={voice} intro={intro} />
     </Card>
   )
 }

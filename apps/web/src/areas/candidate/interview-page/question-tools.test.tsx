@@ -6,6 +6,7 @@ import { messages as candidate } from '../../../locales/en/candidate'
 import { messages as errors } from '../../../locales/en/errors'
 import { api } from '../../../shared/api/client'
 import { createSession } from '../../../shared/realtime/testing/create-session'
+import { createIntro } from '../testing/create-intro'
 import { QuestionTools } from './question-tools'
 
 vi.mock('../../../shared/api/client', () => ({
@@ -34,9 +35,9 @@ function show(own: Partial<Session>, isQuestionAsked = true) {
   render(
     <IntlProvider locale="en" timeZone="UTC" messages={{ candidate, errors }}>
       <QuestionTools
-        session={{ snapshot, apply, command, realtime: { send } }}
+        session={{ snapshot, apply, command, waitForAnswer: vi.fn(), realtime: { send } }}
         voice={{ isQuestionAsked, repeat }}
-        company="Sao Mai"
+        intro={createIntro({ organizationName: 'Sao Mai' })}
       />
     </IntlProvider>,
   )

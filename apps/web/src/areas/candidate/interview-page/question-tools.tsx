@@ -1,25 +1,30 @@
+import type { InterviewIntro } from '@candor/contract'
 import { clsx } from 'clsx'
-import { type LucideIcon, Repeat2, TimerOff } from 'lucide-react'
+import { Accessibility, type LucideIcon, Repeat2, TimerOff } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { api } from '../../../shared/api/client'
 import { Button, type ButtonProps } from '../../../shared/ui/button'
+import { AdjustmentDialog } from '../accommodation/adjustment-dialog'
 import { AskDialog, AskIcon } from '../ask/ask-dialog'
 import { usePace } from '../use-pace'
 import type { ActiveInterviewProps } from './active-interview-props'
 
 interface QuestionToolsProps {
-  session: Pick<ActiveInterviewProps['session'], 'snapshot' | 'apply' | 'command'> & {
+  session: Pick<ActiveInterviewProps['session'], 'snapshot' | 'apply' | 'command' | 'waitForAnswer'> & {
     realtime: Pick<ActiveInterviewProps['session']['realtime'], 'send'>
   }
   voice: Pick<ActiveInterviewProps['voice'], 'isQuestionAsked' | 'repeat'>
-  company: string
+  intro: Pick<InterviewIntro, 'linkId' | 'organizationName' | 'modes'>
 }
 
 /** What the candidate may do with a question in every mode: hear it again, and take their time. */
-export function QuestionTools({ session, voice, company }: QuestionToolsProps) {
+export function QuestionTools({ session, voice, intro }: QuestionToolsProps) {
   const t = useTranslations('candidate')
   const { snapshot } = session
   const pace = usePace(snapshot.id, session.apply)
+  /** While the candidate writes, a silence doesn't end the answer. */
+  const hold = (isOpen: boolean) =>
+    session.realtime.send(isOpen ? { type: 'hold', reason: 'question' } : { type: 'release' })
   return (
     <div className="-mx-2 mt-2 flex flex-wrap gap-x-1">
       <ToolButton
@@ -40,18 +45,23 @@ export function QuestionTools({ session, voice, company }: QuestionToolsProps) {
       />
       <AskDialog
         session={snapshot}
-        company={company}
+        company={intro.organizationName}
         trigger={<ToolButton Icon={AskIcon} label={t('ask.open')} short={t('ask.short')} />}
-        onOpenChange={(isOpen) =>
-          session.realtime.send(isOpen ? { type: 'hold', reason: 'question' } : { type: 'release' })
-        }
+        onOpenChange={hold}
+      />
+      <AdjustmentDialog
+        intro={intro}
+        session={snapshot}
+        trigger={<ToolButton Icon={Accessibility} label={t('adjustment.open')} short={t('adjustment.short')} />}
+        onOpenChange={hold}
+        onWaiting={session.waitForAnswer}
       />
     </div>
   )
 }
 
 /** Speaks the question again. The server gives the time back, and a silence during it doesn't end the answer. */
-function repeat({ session, voice }: Omit<QuestionToolsProps, 'company'>): void {
+function repeat({ session, voice }: Omit<QuestionToolsProps, 'intro'>): void {
   const { snapshot, realtime } = session
   const { current } = snapshot
   if (current === null) return

@@ -8,6 +8,8 @@ import { unlockSpeech } from '../../../shared/speech/unlock-speech'
 import { Banner } from '../../../shared/ui/banner'
 import { Button } from '../../../shared/ui/button'
 import { NoticePage } from '../../../shared/ui/notice-page'
+import { AdjustmentButton } from '../accommodation/adjustment-button'
+import { AdjustmentLine } from '../accommodation/adjustment-line'
 import { InterviewerFigure } from '../interviewer-avatar/interviewer-figure'
 import { PaceChoice } from '../pace-choice'
 import { usePracticeTexts } from '../practice/use-practice-texts'
@@ -63,6 +65,7 @@ export function StartGate({ intro, session, mode, onOpen }: InterviewProps & { o
       >
         {!snapshot.isOwnPace && <p>{t('intro.durationHint')}</p>}
         <PaceChoice session={snapshot} onChanged={session.apply} className="mt-4 text-left" />
+        <AdjustmentLine intro={intro} session={snapshot} onWaiting={session.waitForAnswer} />
         {error !== null && (
           <Banner tone="bad" className="mt-4 text-left">
             {errorText(error)}
@@ -76,6 +79,7 @@ export function StartGate({ intro, session, mode, onOpen }: InterviewProps & { o
           onResume={() => void open()}
           onLater={leave}
         >
+          <AdjustmentButton intro={intro} session={snapshot} onWaiting={session.waitForAnswer} />
           <StartNewButton intro={intro} session={snapshot} />
         </ResumeDialog>
       )}

@@ -4,6 +4,8 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../../shared/ui/button'
 import { CandidateShell, StickyFooter } from '../../../shared/ui/candidate-shell'
 import { StepBar } from '../../../shared/ui/step-bar'
+import { AdjustmentLine } from '../accommodation/adjustment-line'
+import { AdjustmentPlace } from '../accommodation/adjustment-place'
 import { getHost } from '../host'
 import type { PracticeStepId } from '../practice/practice-steps'
 import { TroubleshootingGuide } from '../troubleshooting-guide'
@@ -76,7 +78,9 @@ export function PreInterviewFrame(props: PreInterviewFrameProps) {
       >
         {title}
       </StepHeading>
+      {preInterview.stepLabels === undefined && <AdjustmentPlace intro={intro} />}
       {children}
+      {preInterview.stepLabels === undefined && <AdjustmentLine intro={intro} session={intro.session} />}
     </CandidateShell>
   )
 }

@@ -4,7 +4,7 @@ import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { ensureAreas } from '../../../shared/i18n/i18n-store'
 import { loadWhenIdle } from '../../../shared/load-when-idle'
-import { SkeletonList } from '../../../shared/ui/skeleton'
+import { SkeletonList, SkeletonPage } from '../../../shared/ui/skeleton'
 import type { Draft } from '../draft'
 import { leadsToEnding } from '../session-ending'
 import { usePendingRecordings } from '../use-pending-recordings'
@@ -22,6 +22,9 @@ interface PreInterviewProps {
 }
 
 // Only those who return see it.
+const HeldInterviewGate = lazy(() =>
+  import('../accommodation/held-interview-gate').then((file) => ({ default: file.HeldInterviewGate })),
+)
 const ResumeOffer = lazy(() => import('./resume-offer').then((file) => ({ default: file.ResumeOffer })))
 
 type StepView = ComponentType<{ preInterview: PreInterviewState }>
@@ -103,17 +106,25 @@ export function PreInterview({ intro, draft, asked, onChanged }: PreInterviewPro
           next: () => (isPutOff ? setIsPutOff(false) : resume(begun)),
         }
   const View = views[shown.step]
-  return (
+  const page = (
     <>
       <Suspense fallback={<SkeletonList rows={3} />}>
         <View preInterview={shown} />
       </Suspense>
       <BrowserDialog isAsked={preInterview.isSpoken} />
-      {begun !== null && !isPutOff && (
-        <Suspense>
-          <ResumeOffer intro={intro} session={begun} onLater={() => setIsPutOff(true)} />
-        </Suspense>
-      )}
     </>
+  )
+  if (begun === null) return page
+  return (
+    <Suspense fallback={<SkeletonPage />}>
+      <HeldInterviewGate intro={intro} session={begun} isFromInterview={cameToLater}>
+        {page}
+        {!isPutOff && (
+          <Suspense>
+            <ResumeOffer intro={intro} session={begun} onLater={() => setIsPutOff(true)} />
+          </Suspense>
+        )}
+      </HeldInterviewGate>
+    </Suspense>
   )
 }

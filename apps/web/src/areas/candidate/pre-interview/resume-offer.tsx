@@ -1,4 +1,5 @@
 import type { InterviewIntro } from '@candor/contract'
+import { AdjustmentButton } from '../accommodation/adjustment-button'
 import { NotMeButton } from '../leave/not-me-button'
 import { StartNewButton } from '../start-new/start-new-button'
 import { ResumeDialog } from './resume-dialog'
@@ -20,6 +21,7 @@ export function ResumeOffer({ intro, session, onLater }: ResumeOfferProps) {
       onResume={() => resume(session)}
       onLater={onLater}
     >
+      <AdjustmentButton intro={intro} session={session} />
       <StartNewButton intro={intro} session={session} />
       <NotMeButton linkId={linkId} session={session} />
     </ResumeDialog>

@@ -1,3 +1,4 @@
+import type { Can } from '@candor/contract'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Bell, FolderKanban, Inbox, ListVideo, Mail, Scale, UserRoundSearch, Users } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -7,7 +8,7 @@ import { useVisits } from '../../../shared/navigation/use-visits'
 import { CompanyShell, type NavItem } from '../../../shared/ui/company-shell'
 import { DeletionNoticePlace } from '../deletions/deletion-notice-place'
 import { useUnreadCount } from '../notices/use-unread-count'
-import { useOpenCount } from '../requests/use-open-count'
+import { useOpenCounts } from '../requests/use-open-counts'
 import { Account } from './account'
 
 const setPaths = /^\/company\/interview-sets?(\/|$)/
@@ -28,9 +29,10 @@ function useBell(pathname: string): NavItem {
 }
 
 /** The requests of candidates, with how many are open. Null for members who don't review. */
-function useRequestsItem(pathname: string, isReviewer: boolean): NavItem | null {
+function useRequestsItem(pathname: string, can: Can | undefined): NavItem | null {
   const t = useTranslations('company.nav')
-  const open = useOpenCount(isReviewer)
+  const isReviewer = can?.['submission.review'] ?? false
+  const open = useOpenCounts({ isReviewer, canAnswer: can?.['request.answer'] ?? false }).all
   if (!isReviewer) return null
   return {
     href: '/company/requests',
@@ -48,8 +50,9 @@ export function CompanyFrame() {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const hasOutbox = useConfiguration().data?.hasOutbox ?? false
   const bell = useBell(pathname)
-  const isReviewer = useProfile()?.can['submission.review'] ?? false
-  const requests = useRequestsItem(pathname, isReviewer)
+  const can = useProfile()?.can
+  const isReviewer = can?.['submission.review'] ?? false
+  const requests = useRequestsItem(pathname, can)
   const nav: NavItem[] = []
   if (isReviewer)
     nav.push({

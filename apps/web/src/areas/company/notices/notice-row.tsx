@@ -34,8 +34,12 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   assessment_failed: TriangleAlert,
 }
 
+/** They lead to the list of adjustments: a submission has nothing of them. */
+const ofAdjustments: ReadonlySet<NoticeKind> = new Set(['accommodation', 'accommodation_due', 'accommodation_overdue'])
+
 /** Where a notice leads; null: a person who is only invited, and in no project. */
-const getHref = ({ submissionId, projectId }: Notice): string | null => {
+const getHref = ({ kind, submissionId, projectId }: Notice): string | null => {
+  if (ofAdjustments.has(kind)) return '/company/requests?tab=adjustments'
   if (submissionId !== null) return `/company/submission-details?id=${submissionId}`
   return projectId === null ? null : `/company/projects/${projectId}`
 }

@@ -93,3 +93,10 @@ test('says so when there is nothing', async () => {
   show()
   expect(await screen.findByText('No notices yet')).toBeTruthy()
 })
+
+test('a notice of an adjustment leads to the list of adjustments, because no submission has anything of it', async () => {
+  serve([{ ...submitted, kind: 'accommodation', submissionId: null, replyBy: '2026-11-30T09:00:00.000Z' }])
+  show()
+  const link = await screen.findByRole('link', { name: /Lan Phạm/ })
+  expect(link.getAttribute('href')).toBe('/company/requests?tab=adjustments')
+})

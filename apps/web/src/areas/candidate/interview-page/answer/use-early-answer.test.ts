@@ -57,6 +57,7 @@ function renderEarlyAnswer() {
     realtime,
     apply: () => {},
     command: () => Promise.resolve(createSession({})),
+    waitForAnswer: () => {},
   }
   return { sent, setPaused, skip, props: { session, voice, mode: 'live' as 'live' | 'chat' } }
 }

@@ -52,14 +52,17 @@ const renderPing = () => {
       onConnection,
       onQuality: () => {},
       onSnapshot,
+      mayResume: () => mayResume,
     }),
   )
 }
+let mayResume = true
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.clearAllMocks()
   connection = initialConnection
+  mayResume = true
   paths = []
   FakeSource.all = []
   ping = () => Promise.resolve(pong())
@@ -126,6 +129,14 @@ test('an interrupted session is resumed even if nothing new was said', async () 
   await pass(0)
   expect(count('resume')).toBe(1)
   expect(onSnapshot).toHaveBeenCalledExactlyOnceWith(resumed)
+})
+
+test('an interruption that is wanted is not resumed, also where the page missed something', async () => {
+  mayResume = false
+  ping = () => Promise.resolve(pong({ state: 'interrupted', lastSeq: 9 }))
+  renderPing()
+  await pass(0)
+  expect(count('resume')).toBe(0)
 })
 
 test('a browser that is online again pings at once, and only one series of pings continues', async () => {

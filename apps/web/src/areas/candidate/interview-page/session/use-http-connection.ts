@@ -43,9 +43,11 @@ interface PingInput {
   onConnection: (event: ConnectionEvent) => void
   onQuality: (quality: NetworkQuality | null) => void
   onSnapshot: (session: Session) => void
+  /** False: an interruption is wanted. */
+  mayResume: () => boolean
 }
 
-async function pingOnce({ id, monitor, getLatest, onPong, onSnapshot }: PingInput): Promise<void> {
+async function pingOnce({ id, monitor, getLatest, onPong, onSnapshot, mayResume }: PingInput): Promise<void> {
   const quality = monitor.quality()
   const heartbeat = { lastSeq: getLatest().lastSeq, ...(quality !== null && { networkQuality: quality }) }
   const startedMs = monotonicMs()
@@ -59,7 +61,7 @@ async function pingOnce({ id, monitor, getLatest, onPong, onSnapshot }: PingInpu
   monitor.recordRoundTrip(Math.max(0, monotonicMs() - startedMs - blockedMs))
   onPong(pong.remainingMs)
   const isStale = pong.lastSeq > getLatest().lastSeq && isUnderway(getLatest()) && isUnderway(pong)
-  if (isStale || isInterrupted(pong)) onSnapshot(await api.interview.chat.resume({ sessionId: id }))
+  if ((isStale || isInterrupted(pong)) && mayResume()) onSnapshot(await api.interview.chat.resume({ sessionId: id }))
 }
 
 /** Records the result of a ping. A lost connection counts as one drop, and as a miss for each lost ping. */

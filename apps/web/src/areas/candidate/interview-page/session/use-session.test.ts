@@ -163,3 +163,21 @@ test('a device that goes offline has lost its connection at once', async () => {
   })
   expect(result.current.connection).toBe('lost')
 })
+
+test('an interruption that the candidate asked for is not resumed by the page until they close the request', async () => {
+  const paths: string[] = []
+  vi.stubGlobal('fetch', (request: Request) => {
+    paths.push(new URL(request.url).pathname)
+    return Promise.reject(new TypeError('no line'))
+  })
+  const { result } = render()
+  const resumes = () => paths.filter((path) => path.endsWith('/resume')).length
+  act(() => result.current.realtime.join(facts))
+  greet()
+  act(() => result.current.waitForAnswer(true))
+  act(() => latest().say(welcome(createSession({ lastSeq: 5, state: 'interrupted' }))))
+  expect(resumes()).toBe(0)
+  act(() => result.current.waitForAnswer(false))
+  act(() => latest().say(welcome(createSession({ lastSeq: 5, state: 'interrupted' }))))
+  expect(resumes()).toBe(1)
+})

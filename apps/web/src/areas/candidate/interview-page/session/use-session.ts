@@ -35,6 +35,8 @@ export interface InterviewSession {
   apply: (snapshot: Session) => void
   /** Sends a command until it is answered and applies the returned session. Throws refusals. */
   command: (send: () => Promise<Session>) => Promise<Session>
+  /** True: an interruption is wanted, because the candidate asks for something, so the page must not resume by itself. */
+  waitForAnswer: (isWaiting: boolean) => void
 }
 
 /** Holds the snapshot, applies newer versions, and sends commands. */
@@ -83,6 +85,10 @@ export function useSession(initial: Session): InterviewSession {
   const monitor = useMemo(() => createNetworkMonitor(readUploadKbps), [])
   const isOn = isUnderway(snapshot)
   const { id } = snapshot
+  const isWaiting = useRef(false)
+  const waitForAnswer = useCallback((next: boolean) => {
+    isWaiting.current = next
+  }, [])
   /** An interrupted session resumes only by a command, however the page found it. */
   const resume = () => void command(() => api.interview.chat.resume({ sessionId: id })).catch(() => {})
   const onMessage = (message: ServerMessage) => {
@@ -93,7 +99,7 @@ export function useSession(initial: Session): InterviewSession {
       setQuality(monitor.quality())
     }
     const state = findSessionState(message)
-    if (state !== null && isInterrupted({ state })) resume()
+    if (state !== null && isInterrupted({ state }) && !isWaiting.current) resume()
   }
   const realtime = useRealtimeConnection({
     id,
@@ -121,9 +127,11 @@ export function useSession(initial: Session): InterviewSession {
     onConnection,
     onQuality: setQuality,
     onSnapshot: apply,
+    mayResume: () => !isWaiting.current,
   })
   useOffline(isOn, () => onConnection({ type: 'lost' }))
-  return { snapshot, connection: isOn ? connection.state : 'connected', quality, clock, realtime, apply, command }
+  const shown = isOn ? connection.state : 'connected'
+  return { snapshot, connection: shown, quality, clock, realtime, apply, command, waitForAnswer }
 }
 
 /** The browser knows at once when it is offline. That it is online is only proven by a response. */

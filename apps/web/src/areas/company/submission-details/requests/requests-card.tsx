@@ -7,7 +7,7 @@ import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
 import { Card } from '../../../../shared/ui/card'
 import { Pill } from '../../../../shared/ui/pill'
-import { RequestState } from '../../requests/requests-view'
+import { RequestDate } from '../../requests/request-date'
 import { AnswerForm } from './answer-form'
 
 /** What the candidate asks of the company, with a form for the answer. Absent when they ask nothing; a failure is not. */
@@ -50,12 +50,12 @@ function Request({ request }: { request: CompanyRequest }) {
   const t = useTranslations('requests.card')
   const locale = useLocale()
   const mayAnswer = useProfile()?.can['request.answer'] ?? false
-  const { kind, subject, text, language, answer } = request
+  const { kind, subject, text, language, dueAt, answer } = request
   return (
     <div className="flex flex-col gap-2">
       {subject !== null && <Subject subject={subject} />}
       <div className="flex flex-wrap gap-2">
-        <RequestState request={request} />
+        <RequestDate dueAt={dueAt} answeredAt={answer?.answeredAt ?? null} />
         {language !== locale && <Pill>{t('writtenIn', { language })}</Pill>}
       </div>
       <p lang={language} className="text-base break-words whitespace-pre-wrap">

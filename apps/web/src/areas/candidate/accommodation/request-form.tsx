@@ -1,0 +1,48 @@
+import { accommodationLimits } from '@candor/contract'
+import { accommodationRules } from '@candor/domain'
+import { type FormEvent, useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { nowMs } from '../../../shared/clock'
+import { Button } from '../../../shared/ui/button'
+import { TextArea } from '../../../shared/ui/text-area'
+
+interface RequestFormProps {
+  company: string
+  /** Sending pauses an interview that runs. */
+  pauses: boolean
+  isBusy: boolean
+  onSend: (text: string) => void
+}
+
+/** What would help the candidate, who reads it, and by when a person answers. */
+export function RequestForm({ company, pauses, isBusy, onSend }: RequestFormProps) {
+  const t = useTranslations('accommodation.own')
+  const format = useFormatter()
+  const [text, setText] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const date = format.dateTime(new Date(nowMs() + accommodationRules.answeredWithinMs), { dateStyle: 'long' })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const written = text.trim()
+    setIsMissing(written === '')
+    if (written !== '' && [...written].length <= accommodationLimits.characters) onSend(written)
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-3">
+      <TextArea
+        label={t('text')}
+        hint={t('hint')}
+        error={isMissing ? t('missing') : undefined}
+        max={accommodationLimits.characters}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <p className="text-sm text-ink-2">{t('readers', { company })}</p>
+      <p className="text-sm text-ink-2">{t('answerBy', { company, date })}</p>
+      {pauses && <p className="text-sm font-medium">{t('pauses')}</p>}
+      <Button type="submit" size="lg" className="self-start" isBusy={isBusy}>
+        {t('send')}
+      </Button>
+    </form>
+  )
+}
