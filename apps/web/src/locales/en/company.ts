@@ -665,7 +665,7 @@ export const messages = {
     deleted: {
       title: 'This submission was deleted',
       titleShared: 'This submission was deleted, or is no longer shared with you',
-      text: 'The interview of {name} can’t be seen or played any more.',
+      text: 'The interview of {name} can’t be seen or played anymore.',
       unsaved: 'What you hadn’t saved isn’t stored.',
     },
     back: 'Back to submissions',
