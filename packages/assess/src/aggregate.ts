@@ -1,6 +1,7 @@
 import {
   type Aggregate,
   type Assessment,
+  assessmentRules,
   type CognitiveDimId,
   type Confidence,
   cognitiveDims,
@@ -15,7 +16,6 @@ import type { AssessSet, AssessWeights } from './input'
 import { listQuestionsForDim } from './scorecards/questions-for-dim'
 import { roundTo } from './scorecards/scorecard'
 
-const minWeightScored = 0.6
 const defaultGroupWeights = { communication: 0.4, cognitive: 0.6, cv: 0 } as const
 /** Fluency weighs little unless the interview set says that the job needs speaking. */
 const defaultDimWeights: Readonly<Partial<Record<DimId, number>>> = {
@@ -164,7 +164,7 @@ function averageParts(parts: readonly WeightedPart[], mayBeShort = false): Aggre
   const weight = scored.reduce((sum, part) => sum + part.weight, 0)
   const weightScored = total === 0 ? 0 : roundTo(weight / total, 4)
   const insufficient = mayBeShort ? undefined : weightedParts.find((part) => part.reason === 'insufficient_evidence')
-  if (weightScored < minWeightScored || insufficient !== undefined) {
+  if (weightScored < assessmentRules.minWeightScored || insufficient !== undefined) {
     return {
       state: 'not_evaluated',
       reason: insufficient?.reason ?? findMainReason(weightedParts) ?? 'not_asked',

@@ -1,15 +1,11 @@
-import type { AssessmentState, NotEvaluatedReason } from '@candor/contract'
+import { type AssessmentState, assessmentRules, type NotEvaluatedReason } from '@candor/contract'
 import { measureForeignShare } from './filters/foreign-language'
 import type { AssessInput } from './input'
 import type { PreparedAnswer } from './normalize/prepared-answer'
 import { countWords } from './scorecards/scorecard'
 import type { TaggedUnit } from './tag/word'
 
-const minSpeechMs = 5000
-/** A typed answer has no speech time; this many words count as five seconds. */
-const minTypedWords = 12
-const minAnswers = 2
-const minContentWords = 60
+const { longAnswers, minContentWords } = assessmentRules
 const minConfidence = 0.6
 const maxForeignShare = 0.25
 const maxWordSaladShare = 0.25
@@ -62,7 +58,7 @@ function hasEnoughEvidence(answers: readonly PreparedAnswer[]): boolean {
   const content = answers
     .flatMap((answer) => answer.units.filter(isOwnUnit))
     .reduce((sum, unit) => sum + unit.words.filter((word) => word.content).length, 0)
-  return content >= minContentWords || answers.filter(isLongAnswer).length >= minAnswers
+  return content >= minContentWords || answers.filter(isLongAnswer).length >= longAnswers.count
 }
 
 function isOwnUnit(unit: TaggedUnit): boolean {
@@ -71,8 +67,8 @@ function isOwnUnit(unit: TaggedUnit): boolean {
 
 function isLongAnswer(answer: PreparedAnswer): boolean {
   const words = countWords(answer.units.filter(isOwnUnit))
-  if (words < minTypedWords) return false
+  if (words < longAnswers.words) return false
   const timed = answer.segmentTimedTokens.filter((token) => token.startMs !== null)
   const spokenMs = answer.answer.speechMs ?? (timed.at(-1)?.endMs ?? 0) - (timed[0]?.startMs ?? 0)
-  return answer.answer.modality === 'typed' || timed.length === 0 || spokenMs >= minSpeechMs
+  return answer.answer.modality === 'typed' || timed.length === 0 || spokenMs >= longAnswers.speechMs
 }

@@ -1,4 +1,5 @@
 import {
+  assessmentRules,
   type Confidence,
   type Dim,
   type Evidence,
@@ -18,9 +19,7 @@ import { areOverlapping } from './quotes'
 import type { SuspectedSentence } from './suspects'
 
 const minSe = 0.25
-const shortAnswersWords = 60
-const shortAnswersCap = 4
-const wrongAnswersCap = 2
+const { shortAnswers, wrongAnswers } = assessmentRules
 const maxBuiltinDistance = 2
 const maxNoteChars = 400
 const maxWhyNotHigherChars = 600
@@ -77,8 +76,8 @@ export function buildJudgedDim(input: JudgedDimInput): Dim {
 }
 
 function capLevel(level: number, checks: readonly JudgeCheck[]): number {
-  if (checks.includes('wrong_answers_capped')) return wrongAnswersCap
-  return checks.includes('short_answers_capped') ? shortAnswersCap : level
+  if (checks.includes('wrong_answers_capped')) return wrongAnswers.cap
+  return checks.includes('short_answers_capped') ? shortAnswers.cap : level
 }
 
 function listChecks(
@@ -91,8 +90,8 @@ function listChecks(
   const checks: readonly (readonly [JudgeCheck, boolean])[] = [
     ['spread_wide', hasWideTrimmedSpread(verdict)],
     ['differs_from_builtin', differs],
-    ['short_answers_capped', median > shortAnswersCap && words < shortAnswersWords],
-    ['wrong_answers_capped', isWrong && median > wrongAnswersCap],
+    ['short_answers_capped', median > shortAnswers.cap && words < shortAnswers.words],
+    ['wrong_answers_capped', isWrong && median > wrongAnswers.cap],
     ['unsure_transcript', isUnsure],
   ]
   return checks.flatMap(([check, isSo]) => (isSo ? [check] : []))

@@ -1,10 +1,10 @@
-import type { Measure, QuestionResult } from '@candor/contract'
+import { assessmentRules, type Measure, type QuestionResult } from '@candor/contract'
 import { selectStrongest } from '../evidence/quote'
 import { countPoints } from '../points/count-points'
 import { buildWhy, roundTo, type ScoreContext, type UnscoredDim } from './scorecard'
 
 /** Fewer questions with points, as a share of all that were asked, say too little about an interview. */
-const minCountedShare = 0.6
+const { minCountedShare } = assessmentRules
 
 type CountedQuestion = QuestionResult & { readonly share: number }
 

@@ -1,5 +1,6 @@
 import {
   type Assessment,
+  assessmentRules,
   type CognitiveDimId,
   type CommunicationDimId,
   cognitiveDims,
@@ -9,7 +10,7 @@ import {
 import { toShownLevel } from './shown-level'
 
 /** As for the engines: below this share of the weights there is no overall level. */
-const fewestWeight = 0.6
+const { minWeightScored } = assessmentRules
 
 export interface ReviewerOverall {
   /** Weighted mean of the levels that people set, 1 to 5 in half levels; null below 60% of the weights. */
@@ -52,6 +53,6 @@ export function averageReviewerLevels(
   const weight = rated.reduce((sum, dim) => sum + dim.weight, 0)
   const mean = rated.reduce((sum, dim) => sum + dim.weight * dim.level, 0) / weight
   const weightSet = weight / total
-  const isEnough = weightSet >= fewestWeight - 1e-9
+  const isEnough = weightSet >= minWeightScored - 1e-9
   return { level: isEnough ? toShownLevel(mean) : null, weightSet, dims: rated.length }
 }

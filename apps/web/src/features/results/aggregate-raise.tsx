@@ -1,12 +1,11 @@
-import { type Aggregate, type Assessment, type GroupId, groupIds, levelLimits } from '@candor/contract'
+import { type Aggregate, type Assessment, assessmentRules, type GroupId, groupIds, levelLimits } from '@candor/contract'
 import { toShownLevel } from '@candor/domain'
 import { clsx } from 'clsx'
 import { useTranslations } from 'use-intl'
 import { findMostGain } from './find-most-gain'
 import { useResult } from './result-view'
-
-/** Below this share of the weights the engines give no mean. */
-const fewestWeight = 0.6
+import { useNeededText } from './use-needed-text'
+import { leastWeightPercent, toWeightPercent } from './weight-percent'
 
 const isGroup = (id: string): id is GroupId => groupIds.some((group) => group === id)
 
@@ -26,34 +25,46 @@ function useRaiseText(): (id: GroupId | 'overall', assessment: Assessment, level
   }
 }
 
-/** What a mean would have needed. Without any scored part, or with enough of them, its reason says it. */
-function useNeededText(): (aggregate: Extract<Aggregate, { state: 'not_evaluated' }>) => string {
-  const t = useTranslations('assessment.raise')
-  return ({ reason, weightScored }) =>
-    weightScored > 0 && weightScored < fewestWeight
-      ? t('share', { percent: Math.floor(weightScored * 100) })
-      : t(`needed.${reason}`)
-}
-
 interface AggregateRaiseProps {
   id: GroupId | 'overall'
   assessment: Assessment
   className?: string
 }
 
+type Unscored = Extract<Aggregate, { state: 'not_evaluated' }>
+
+/** In these groups the built-in engine gives no mean if any part lacks evidence, whatever share of the weights is scored. */
+const isVoidedByPart = (id: GroupId | 'overall', engine: Assessment['engine']): id is 'communication' | 'cv' =>
+  engine === 'builtin' && (id === 'communication' || id === 'cv')
+
+/** What a mean would have needed. */
+function useAggregateNeeded(): (props: AggregateRaiseProps, aggregate: Unscored) => string {
+  const t = useTranslations('assessment.raise')
+  const neededText = useNeededText()
+  return ({ id, assessment }, { reason, weightScored }) => {
+    const lacksEvidence = reason === 'insufficient_evidence'
+    if (lacksEvidence && isVoidedByPart(id, assessment.engine)) return t(`eachPart.${id}`)
+    const isTooLittle = weightScored < assessmentRules.minWeightScored
+    return isTooLittle && (lacksEvidence || weightScored > 0)
+      ? t('share', { least: leastWeightPercent, percent: toWeightPercent(weightScored) })
+      : neededText(reason)
+  }
+}
+
 /** To a candidate: what would have raised a level of several dimensions, or what it would have needed. */
-export function AggregateRaise({ id, assessment, className }: AggregateRaiseProps) {
+export function AggregateRaise(props: AggregateRaiseProps) {
+  const { id, assessment, className } = props
   const t = useTranslations('assessment.raise')
   const { reader } = useResult()
   const raiseText = useRaiseText()
-  const neededText = useNeededText()
+  const aggregateNeeded = useAggregateNeeded()
   if (reader !== 'candidate') return null
   const aggregate = id === 'overall' ? assessment.overall : assessment.groups[id]
   return (
     <p className={clsx('text-sm text-ink-2', className)} data-testid={`raise-${id}`}>
       {aggregate.state === 'scored'
         ? raiseText(id, assessment, aggregate.level)
-        : `${t('neededTitle')}: ${neededText(aggregate)}`}
+        : `${t('neededTitle')}: ${aggregateNeeded(props, aggregate)}`}
     </p>
   )
 }

@@ -1,9 +1,9 @@
-import { digitalSources, type JudgeCheck, levelLimits, rubric, type ScoredDim } from '@candor/contract'
+import { assessmentRules, digitalSources, type JudgeCheck, levelLimits, rubric, type ScoredDim } from '@candor/contract'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { aiText } from '../../shared/ui/ai-text'
 import { isRated } from './how-scored'
 import { listShortMeasures } from './improvements'
-import { formatFigure } from './measure-format'
+import { formatFigure, isEndless } from './measure-format'
 import { useWhyText } from './why-text'
 
 /** The rubric's text for the next level, if a model gave the level. */
@@ -32,18 +32,14 @@ function useShortMeasures(): (dim: ScoredDim) => string[] {
     })
 }
 
-const capTexts = {
-  short_answers_capped: 'shortAnswers',
-  wrong_answers_capped: 'wrongAnswers',
-} as const satisfies Partial<Record<JudgeCheck, string>>
-
 /** What lifts a cap on a model's level. */
 function useCaps(): (dim: ScoredDim) => string[] {
   const t = useTranslations('assessment.raise')
-  return ({ judged }) =>
-    (judged?.checks ?? []).flatMap((check) =>
-      check === 'short_answers_capped' || check === 'wrong_answers_capped' ? [t(capTexts[check])] : [],
-    )
+  const capText = (check: JudgeCheck): string[] => {
+    if (check === 'short_answers_capped') return [t('shortAnswers', assessmentRules.shortAnswers)]
+    return check === 'wrong_answers_capped' ? [t('wrongAnswers', assessmentRules.wrongAnswers)] : []
+  }
+  return ({ judged }) => (judged?.checks ?? []).flatMap(capText)
 }
 
 /** Why nothing would have raised a level. */
@@ -51,8 +47,8 @@ function useHighest(): (dim: ScoredDim) => string {
   const t = useTranslations('assessment.raise')
   return ({ level, measures }) => {
     if (level === levelLimits.max) return t('highest')
-    if (measures.some(({ norm }) => norm?.includes('∞'))) return t('counted')
-    return t(measures.length > 0 ? 'highestMeasured' : 'unknown')
+    const isFull = measures.length > 0 && !measures.some(({ norm }) => norm !== undefined && isEndless(norm))
+    return t(isFull ? 'highestMeasured' : 'unknown')
   }
 }
 

@@ -1,5 +1,6 @@
 import type { AssessmentState } from '@candor/contract'
 import { CircleAlert, Hourglass, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Card } from '../../shared/ui/card'
 import { Progress } from '../../shared/ui/progress'
@@ -22,10 +23,12 @@ interface NoticeCardProps {
   state: AssessmentState | 'ai_declined'
   /** Replaces the state's own text, if the page can say more. */
   text?: string | undefined
+  /** Below the text. */
+  children?: ReactNode
 }
 
 /** Explains the state if there are no scores, or if they are only a sample. */
-export function NoticeCard({ state, text }: NoticeCardProps) {
+export function NoticeCard({ state, text, children }: NoticeCardProps) {
   const t = useTranslations('assessment.notices')
   const noticeText = useNoticeText()
   const Icon = isWaiting(state) ? Hourglass : state === 'error' ? CircleAlert : Info
@@ -40,6 +43,7 @@ export function NoticeCard({ state, text }: NoticeCardProps) {
         <div className="min-w-0">
           <h2 className="text-lg font-semibold">{t(`${state}.title`)}</h2>
           <p className="mt-0.5 text-sm text-ink-2">{text ?? noticeText(state)}</p>
+          {children}
         </div>
       </div>
       {isWaiting(state) && (

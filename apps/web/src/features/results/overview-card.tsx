@@ -10,6 +10,7 @@ import { LevelScale } from './level-scale'
 import { ReviewerOverallLine } from './reviewer-overall'
 import { SampleMark } from './sample-mark'
 import { useAggregateText } from './use-level-text'
+import { toWeightPercent } from './weight-percent'
 
 type Scored = Extract<Aggregate, { state: 'scored' }>
 
@@ -46,7 +47,7 @@ function Headline({ part, assessment }: { part: Scored | null; assessment: Asses
 function NoOverall({ overall }: { overall: Aggregate }) {
   const t = useTranslations('assessment')
   if (overall.state === 'scored') return null
-  const percent = Math.round(overall.weightScored * 100)
+  const percent = toWeightPercent(overall.weightScored)
   return (
     <p className="mt-4 border-t border-line pt-3 text-sm text-ink-2">
       {t(`reasons.${overall.reason}`)}.

@@ -8,7 +8,7 @@ export const levels = {
   overall:
     'Overall level from your reviewers: {level, number} of 5 ({dims, plural, one {# dimension} other {# dimensions}} rated by people).',
   overallOpen:
-    'People rated {dims, plural, one {# dimension} other {# dimensions}}, {percent, number}% of the weights. From 60% on they make an overall level of their own.',
+    'People rated {dims, plural, one {# dimension} other {# dimensions}}, {percent, number}% of the weights. From {least, number}% on they make an overall level of their own.',
   by: '{name}: level {level, number} of 5',
   formerColleague: 'Former member',
   set: 'Set your own level',

@@ -663,9 +663,8 @@ export const messages = {
     missingText: 'Select one from the list.',
     toList: 'All submissions',
     deleted: {
-      title: 'This submission was deleted',
-      titleShared: 'This submission was deleted, or is no longer shared with you',
-      text: 'The interview of {name} can’t be seen or played any more.',
+      title: 'This submission was deleted, or is no longer shared with you',
+      text: 'You can’t see or play the interview of {name} anymore.',
       unsaved: 'What you hadn’t saved isn’t stored.',
     },
     back: 'Back to submissions',

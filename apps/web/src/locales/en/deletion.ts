@@ -82,9 +82,9 @@ export const messages = {
     } satisfies Record<RetentionPreset, { label: string; hint: string }>,
     onRequestTitle: 'When a candidate deletes their interview',
     onRequest:
-      'It is hidden at once and erased {minutes} minutes later. That is within the 30 days that the Illinois Artificial Intelligence Video Interview Act allows. While a legal hold is on, the candidate can’t delete it.',
+      'It is hidden at once and erased {minutes} minutes later. That is within the 30 days that the Illinois Artificial Intelligence Video Interview Act allows. Backups and copies that someone downloaded are yours to delete. While a legal hold is on, the candidate can’t delete it.',
     onRequestKept:
-      'It is hidden at once, but erased only when it need not be kept any more. The Illinois Artificial Intelligence Video Interview Act requires deletion within 30 days of a request. If it applies to you, don’t choose this policy without legal advice. While a legal hold is on, the candidate can’t delete it.',
+      'It is hidden at once, but erased only when it need not be kept anymore. The Illinois Artificial Intelligence Video Interview Act requires deletion within 30 days of a request. If it applies to you, don’t choose this policy without legal advice. Backups and copies that someone downloaded are yours to delete. While a legal hold is on, the candidate can’t delete it.',
     unsubmittedTitle: 'Interviews without a submission',
     unsubmitted:
       'An interview that a candidate began and never submitted is erased {days} days after the last activity in it, with its recordings. No policy keeps it longer. A legal hold on another interview of the person does.',

@@ -24,6 +24,7 @@ export const messages = {
     linkHint: 'From your invitation email or the job ad.',
     linkWrong: 'This isn’t the link of an interview on this site.',
     openLink: 'Open interview',
+    restored: 'Your interview is restored.',
     deletedTitle: 'Deleted interviews',
     deletedText:
       'Your name, email, answers, recordings and CV are no longer stored in these interviews. This note stays for 30 days.',

@@ -12,7 +12,7 @@ export const levels: Same<typeof englishLevels> = {
   overall:
     'Mức tổng thể theo người đánh giá: {level, number} trên 5 ({dims, number} khía cạnh do người đánh giá đặt mức).',
   overallOpen:
-    'Người đánh giá đã đặt mức cho {dims, number} khía cạnh, chiếm {percent, number}% trọng số. Từ 60% trở lên, các mức này cho ra một mức tổng thể riêng.',
+    'Người đánh giá đã đặt mức cho {dims, number} khía cạnh, chiếm {percent, number}% trọng số. Từ {least, number}% trở lên, các mức này cho ra một mức tổng thể riêng.',
   by: '{name}: mức {level, number} trên 5',
   formerColleague: 'Thành viên cũ',
   set: 'Đặt mức của bạn',

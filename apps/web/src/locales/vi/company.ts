@@ -640,9 +640,8 @@ export const messages = {
     missingText: 'Hãy chọn một bài trong danh sách.',
     toList: 'Tất cả bài phỏng vấn',
     deleted: {
-      title: 'Bài phỏng vấn này đã bị xóa',
-      titleShared: 'Bài phỏng vấn này đã bị xóa hoặc không còn được chia sẻ với bạn',
-      text: 'Không xem hay phát lại được buổi phỏng vấn của {name} nữa.',
+      title: 'Bài phỏng vấn này đã bị xóa hoặc không còn được chia sẻ với bạn',
+      text: 'Bạn không xem hay phát lại được buổi phỏng vấn của {name} nữa.',
       unsaved: 'Những gì bạn chưa lưu không được lưu lại.',
     },
     back: 'Quay lại danh sách bài phỏng vấn',

@@ -82,9 +82,9 @@ export const messages = {
     },
     onRequestTitle: 'Khi ứng viên xóa buổi phỏng vấn của mình',
     onRequest:
-      'Buổi phỏng vấn bị ẩn ngay và bị xóa vĩnh viễn sau {minutes} phút. Như vậy là trong hạn 30 ngày mà đạo luật về phỏng vấn video bằng AI của bang Illinois cho phép. Khi đang có lệnh giữ dữ liệu, ứng viên không xóa được.',
+      'Buổi phỏng vấn bị ẩn ngay và bị xóa vĩnh viễn sau {minutes} phút. Như vậy là trong hạn 30 ngày mà đạo luật về phỏng vấn video bằng AI của bang Illinois cho phép. Bản sao lưu và các bản đã tải về, bạn phải tự xóa. Khi đang có lệnh giữ dữ liệu, ứng viên không xóa được.',
     onRequestKept:
-      'Buổi phỏng vấn bị ẩn ngay, nhưng chỉ bị xóa vĩnh viễn khi không còn phải lưu. Đạo luật về phỏng vấn video bằng AI của bang Illinois buộc phải xóa trong 30 ngày kể từ khi ứng viên yêu cầu. Nếu luật này áp dụng cho bạn, hãy hỏi bộ phận pháp lý trước khi chọn chính sách này. Khi đang có lệnh giữ dữ liệu, ứng viên không xóa được.',
+      'Buổi phỏng vấn bị ẩn ngay, nhưng chỉ bị xóa vĩnh viễn khi không còn phải lưu. Đạo luật về phỏng vấn video bằng AI của bang Illinois buộc phải xóa trong 30 ngày kể từ khi ứng viên yêu cầu. Nếu luật này áp dụng cho bạn, hãy hỏi bộ phận pháp lý trước khi chọn chính sách này. Bản sao lưu và các bản đã tải về, bạn phải tự xóa. Khi đang có lệnh giữ dữ liệu, ứng viên không xóa được.',
     unsubmittedTitle: 'Buổi phỏng vấn không được nộp',
     unsubmitted:
       'Buổi phỏng vấn mà ứng viên đã bắt đầu nhưng không nộp bị xóa vĩnh viễn, cùng với bản ghi, {days} ngày sau hoạt động cuối cùng. Không chính sách nào lưu lâu hơn. Chỉ lệnh giữ dữ liệu đối với một buổi phỏng vấn khác của người đó mới giữ lại.',

@@ -24,6 +24,7 @@ export const messages = {
     linkHint: 'Trong email mời hoặc tin tuyển dụng.',
     linkWrong: 'Đây không phải liên kết phỏng vấn trên trang này.',
     openLink: 'Mở buổi phỏng vấn',
+    restored: 'Đã khôi phục buổi phỏng vấn của bạn.',
     deletedTitle: 'Buổi phỏng vấn đã bị xóa',
     deletedText:
       'Tên, email, câu trả lời, bản ghi và CV của bạn không còn được lưu trong những buổi phỏng vấn này. Thông báo này được giữ 30 ngày.',

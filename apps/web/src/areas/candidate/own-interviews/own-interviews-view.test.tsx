@@ -35,6 +35,7 @@ const undoPath = `seeker/seeker/submission/${id}/deletion/undo`
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -52,7 +53,7 @@ test('an interview that the candidate deleted says when it is erased, and can be
   const { server, row } = await show(pending)
   expect(row.getByText(/You deleted this interview/)).toBeTruthy()
   expect(
-    row.getByText(/Your data is erased on November 28, 2026 at 10:10.AM\. Until then, you can undo this\./),
+    row.getByText(/Your data is erased on November 28, 2026 at 10:10.AM UTC\. Until then, you can undo this\./),
   ).toBeTruthy()
   expect(row.queryByText(/Result ready/)).toBeNull()
   expect(row.getByRole('link', { name: 'Open receipt: Baker at Sao Mai' }).getAttribute('href')).toBe(
@@ -60,6 +61,40 @@ test('an interview that the candidate deleted says when it is erased, and can be
   )
   fireEvent.click(row.getByRole('button', { name: 'Undo: Baker at Sao Mai' }))
   await waitFor(() => expect(server.to(undoPath)).toHaveLength(1))
+})
+
+/** A server whose list changes: a restored interview has no deletion. */
+const serveChanging = () => {
+  const server: { deletion: OwnDeletion | null } = { deletion: pending }
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (!new Request(input, init).url.endsWith('/undo'))
+      return Response.json({ items: [createItem(server.deletion)], deleted: [] })
+    server.deletion = null
+    return new Response(null, { status: 204 })
+  })
+  return server
+}
+
+test('the focus moves to the title of a restored interview, and its restoring is announced', async () => {
+  serveChanging()
+  renderRestoreAccess(<OwnInterviewsView />)
+  const row = within(await screen.findByTestId('own-interview'))
+  const status = row.getByRole('status')
+  expect(status.textContent).toBe('')
+  fireEvent.click(screen.getByRole('button', { name: /^Undo/ }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Baker' })))
+  expect(status.isConnected).toBe(true)
+  expect(status.textContent).toBe('Your interview is restored.')
+})
+
+test('the sentence of a deletion follows the server until the data is erased', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const server = serveChanging()
+  renderRestoreAccess(<OwnInterviewsView />)
+  await screen.findByText(/Until then, you can undo this\./)
+  server.deletion = { ...pending, state: 'running', undoMs: 0 }
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await screen.findByText(/being erased now/)).toBeTruthy()
 })
 
 test('without time to undo there is no button, and a refused undo says why', async () => {

@@ -1,5 +1,6 @@
 import type { OwnSubmissionSummary } from '@candor/contract'
 import { RotateCcw } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useErrorText } from '../../../shared/api/use-error-text'
 import { EmptyArt, LostArt } from '../../../shared/ui/art'
@@ -11,6 +12,7 @@ import { NoticePage } from '../../../shared/ui/notice-page'
 import { PlainShell } from '../../../shared/ui/plain-shell'
 import { SkeletonPage } from '../../../shared/ui/skeleton'
 import { MAIN_ID } from '../../../shared/ui/skip-link'
+import { useRestoreInterview } from '../submission/your-data/use-own-deletion'
 import { DeletedInterviews } from './deleted-interviews'
 import { InterviewLinkForm } from './interview-link-form'
 import { PendingDeletion } from './pending-deletion'
@@ -92,20 +94,32 @@ function Row({ item }: { item: OwnSubmissionSummary }) {
   const format = useFormatter()
   const { positionName: position, organizationName: company, deletion } = item
   const date = format.dateTime(new Date(item.submittedAt), { dateStyle: 'long', timeStyle: 'short' })
+  const title = useRef<HTMLHeadingElement>(null)
+  const restore = useRestoreInterview(item.id)
+  const isRestored = restore.isSuccess && deletion === null
+  // The button had the focus, and is gone.
+  useEffect(() => {
+    if (isRestored) title.current?.focus()
+  }, [isRestored])
   return (
     <Card data-testid="own-interview" className="flex flex-wrap items-center gap-4">
       <CompanyLogo name={company} src={item.logoUrl} />
       <div className="min-w-0 flex-1 basis-56">
-        <h2 className="text-lg font-semibold break-words">{position}</h2>
+        <h2 ref={title} tabIndex={-1} className="text-lg font-semibold break-words outline-none">
+          {position}
+        </h2>
         <p className="text-sm break-words text-ink-2">{company}</p>
         {deletion === null && (
           <p className="mt-1 text-sm text-ink-3">
             {t('submitted', { date })} · {t('answered', { count: item.answerCount })} · {t(`results.${item.result}`)}
           </p>
         )}
+        <p role="status" className="mt-1 text-sm text-ink-2 empty:hidden">
+          {isRestored && t('restored')}
+        </p>
       </div>
       {deletion !== null ? (
-        <PendingDeletion deletion={deletion} />
+        <PendingDeletion deletion={deletion} restore={restore} />
       ) : (
         <div className="flex flex-wrap gap-2">
           <LinkButton

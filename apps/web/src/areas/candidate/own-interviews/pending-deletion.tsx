@@ -1,20 +1,25 @@
 import type { OwnDeletion } from '@candor/contract'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../../shared/api/use-error-text'
 import { Banner } from '../../../shared/ui/banner'
 import { Button } from '../../../shared/ui/button'
 import { LinkButton } from '../../../shared/ui/link-button'
 import { describePending } from '../submission/your-data/describe-pending'
-import { useRestoreInterview } from '../submission/your-data/use-own-deletion'
+import { useInstantText } from '../submission/your-data/use-instant-text'
+import type { useRestoreInterview } from '../submission/your-data/use-own-deletion'
+
+interface PendingDeletionProps {
+  deletion: OwnDeletion
+  /** Of the row, which stays after this is gone. */
+  restore: ReturnType<typeof useRestoreInterview>
+}
 
 /** In the list, an interview that the candidate deleted and that isn't erased yet: until when it can be restored. */
-export function PendingDeletion({ deletion }: { deletion: OwnDeletion }) {
+export function PendingDeletion({ deletion, restore }: PendingDeletionProps) {
   const t = useTranslations('responses.ownData')
-  const format = useFormatter()
+  const show = useInstantText()
   const errorText = useErrorText()
-  const restore = useRestoreInterview(deletion.submissionId)
   const { positionName: position, organizationName: company } = deletion
-  const show = (at: string) => format.dateTime(new Date(at), { dateStyle: 'long', timeStyle: 'short' })
   return (
     <div className="flex basis-full flex-col gap-3">
       <p className="max-w-[68ch] text-base">

@@ -1,5 +1,5 @@
 import type { DeletedInterview, OwnSubmissionSummary } from '@candor/contract'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../../shared/api/api-error'
 import { api, query } from '../../../shared/api/client'
 
@@ -18,7 +18,14 @@ async function listOwn(): Promise<OwnList> {
   }
 }
 
-const options = { queryKey: query.seeker.submission.list.queryKey(), queryFn: listOwn }
+const REFRESH_MS = 10_000
+
+const options = queryOptions({
+  queryKey: query.seeker.submission.list.queryKey(),
+  queryFn: listOwn,
+  // Until when a deletion can be undone, and that it was erased, must not become outdated.
+  refetchInterval: ({ state }) => (state.data?.items.some(({ deletion }) => deletion !== null) ? REFRESH_MS : false),
+})
 
 export function useOwnList() {
   return useQuery({ ...options, select: ({ items }) => items })

@@ -7,6 +7,7 @@ import { GroupCard } from '../../../features/results/group-card'
 import { hasThinking } from '../../../features/results/has-thinking'
 import { LevelRadar } from '../../../features/results/level-radar'
 import { LimitsCard } from '../../../features/results/limits-card'
+import { NeededAnswers } from '../../../features/results/needed-answers'
 import { NotesCard } from '../../../features/results/notes-card'
 import { NoticeCard } from '../../../features/results/notice-card'
 import { OverviewCard } from '../../../features/results/overview-card'
@@ -72,7 +73,9 @@ export function OwnResult({ own, cvPlace }: OwnResultProps) {
   return (
     <>
       {own.progress?.reading && <ReadingProgress reading={own.progress.reading} />}
-      {state !== 'scored' && <NoticeCard state={notice} />}
+      {state !== 'scored' && (
+        <NoticeCard state={notice}>{assessment && <NeededAnswers assessment={assessment} />}</NoticeCard>
+      )}
       {assessment && (hasLevels(state) || notice === 'insufficient') && (
         <Levels assessment={assessment} cvPlace={cvPlace} />
       )}

@@ -137,6 +137,15 @@ test('the notice addresses the candidate and describes what this page shows', ()
   }
 })
 
+test.each(['insufficient', 'no_response', 'empty'] as const)(
+  'a short interview (%s) says once what it needs',
+  (state) => {
+    const short = sampleAssessment({ state })
+    show({ result: 'ready', assessment: short, assessmentState: state })
+    expect(within(screen.getByTestId('assessment-notice')).getByText(/At least 2 longer answers/)).toBeTruthy()
+  },
+)
+
 test('the page doesn’t say that typed answers were heard', () => {
   const [spoken] = createOwnSubmission().answers
   if (!spoken) throw new Error('there is one')

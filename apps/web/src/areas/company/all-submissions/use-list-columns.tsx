@@ -73,6 +73,7 @@ export function useListColumns(sorting: Sorting): Record<SubmissionColumnId, Col
     replyBy: column('replyBy', {
       sorting: sortBy('replyBy', sorting),
       cell: ({ replyBy }) => replyBy !== null && <ReplyDate instant={replyBy} />,
+      className: 'whitespace-nowrap',
     }),
     submitted: column('submitted', {
       sorting: sortBy('submitted', sorting),

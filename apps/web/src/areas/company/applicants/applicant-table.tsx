@@ -83,6 +83,7 @@ function useColumns({ sort, onSort, onMail }: ApplicantTableProps): Column<Appli
       id: 'reply',
       header: t('columns.reply'),
       cell: ({ replyBy }) => replyBy !== null && <ReplyDate instant={replyBy} />,
+      className: 'whitespace-nowrap',
     },
     {
       id: 'entered',

@@ -13,9 +13,9 @@ const show = (instant: string) =>
     </IntlProvider>,
   ).container.textContent
 
-test('a promised reply is shown with its time of day, because a day alone can be read as two', () => {
-  expect(show('2026-11-10T15:30:00.000Z')).toBe('Reply due today, 3:30 PM')
-  expect(show('2026-11-11T15:30:00.000Z')).toBe('Reply due tomorrow, 3:30 PM')
-  expect(show('2026-11-20T15:30:00.000Z')).toBe('Reply due Nov 20, 3:30 PM')
-  expect(show('2026-11-02T15:30:00.000Z')).toBe('Reply overdue since Nov 2, 3:30 PM')
+test('a promised reply is shown with its time of day and the time zone, because a day alone can be read as two', () => {
+  expect(show('2026-11-10T15:30:00.000Z')).toBe('Reply due today, 3:30 PM UTC')
+  expect(show('2026-11-11T15:30:00.000Z')).toBe('Reply due tomorrow, 3:30 PM UTC')
+  expect(show('2026-11-20T15:30:00.000Z')).toBe('Reply due Nov 20, 3:30 PM UTC')
+  expect(show('2026-11-02T15:30:00.000Z')).toBe('Reply overdue since Nov 2, 3:30 PM UTC')
 })

@@ -89,7 +89,11 @@ test.each(['Save note', 'Load notes', 'Play'])('says that it was deleted after t
   await show()
   server.deleteSubmission()
   fireEvent.click(screen.getByRole('button', { name }))
-  expect((await screen.findByTestId('submission-deleted')).textContent).toContain('This submission was deleted')
+  await screen.findByTestId('submission-deleted')
+  const title = screen.getByRole('heading', { level: 1 })
+  // The permission is from before: it doesn't show whether the access ended instead.
+  expect(title.textContent).toBe('This submission was deleted, or is no longer shared with you')
+  expect(document.activeElement).toBe(title)
   expect(screen.getByText('What you hadn’t saved isn’t stored.')).toBeTruthy()
   expect(screen.queryByText('Saved')).toBeNull()
   expect(screen.queryByText('A submission')).toBeNull()
@@ -103,10 +107,12 @@ test('stays where only something of the page is missing', async () => {
   expect(screen.getByText('A submission')).toBeTruthy()
 })
 
-test('does not claim a deletion to someone whose access may have ended', async () => {
+test('alerts with the title and the text, not with the heading or the link', async () => {
   const server = serve({ mayReview: false })
   await show()
   server.deleteSubmission()
   fireEvent.click(screen.getByRole('button', { name: 'Save note' }))
-  expect((await screen.findByTestId('submission-deleted')).textContent).toContain('or is no longer shared with you')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This submission was deleted, or is no longer shared with youYou can’t see or play the interview of Linh anymore.',
+  )
 })

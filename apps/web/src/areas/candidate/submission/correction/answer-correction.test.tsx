@@ -139,6 +139,26 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe('Your correction is saved.')
 })
 
+test('a saved correction is announced again after each save, and not while the form is open', async () => {
+  saved = [version(1)]
+  const corrections = {
+    openUntil: '2026-11-15T10:00:00.000Z',
+    isOpen: true,
+    answers: [{ answerId, heardText, versions: [] }],
+  }
+  renderPage(<Page initial={{ ...own, corrections }} />)
+  const status = () => screen.getByRole('status').textContent
+  await type(`${corrected} today`)
+  fireEvent.click(screen.getByRole('button', { name: texts.save }))
+  await waitFor(() => expect(status()).toBe('Your correction is saved.'))
+  saved = [version(1), version(2)]
+  await type(`${corrected} again`)
+  expect(status()).toBe('')
+  fireEvent.click(screen.getByRole('button', { name: texts.save }))
+  await waitFor(() => expect(screen.getAllByTestId('own-correction')).toHaveLength(2))
+  expect(status()).toBe('Your correction is saved.')
+})
+
 test('the button has the focus again after the form is canceled, and names the question', async () => {
   show()
   await open()

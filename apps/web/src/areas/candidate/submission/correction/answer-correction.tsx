@@ -42,11 +42,12 @@ interface OpenProps {
   answer: AnswerCorrections
   /** The question, for the name of the button. */
   question: string
+  onOpen: () => void
   onSaved: (versions: number) => void
 }
 
 /** The button that opens the form, and how often it can still be used. */
-function Open({ own, corrections, answer, question, onSaved }: OpenProps) {
+function Open({ own, corrections, answer, question, onOpen, onSaved }: OpenProps) {
   const t = useTranslations('assessment.correction')
   const deadline = useDeadline()
   const [isOpen, setIsOpen] = useState(false)
@@ -81,7 +82,10 @@ function Open({ own, corrections, answer, question, onSaved }: OpenProps) {
         size="sm"
         aria-label={t('openOf', { question })}
         autoFocus={isCanceled}
-        onClick={() => setIsOpen(true)}
+        onClick={() => {
+          setIsOpen(true)
+          onOpen()
+        }}
       >
         <Pencil size={14} aria-hidden="true" />
         {t('open')}
@@ -116,6 +120,7 @@ export function AnswerCorrection({ own, answerId }: { own: OwnSubmission; answer
         corrections={corrections}
         answer={answer}
         question={question}
+        onOpen={() => setSaved(null)}
         onSaved={(versions) => setSaved({ versions })}
       />
     </>

@@ -1,5 +1,5 @@
 import type { OwnDeletion } from '@candor/contract'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../../../shared/api/use-error-text'
 import { EmptyArt } from '../../../../shared/ui/art'
 import { Banner } from '../../../../shared/ui/banner'
@@ -7,14 +7,14 @@ import { Button } from '../../../../shared/ui/button'
 import { LinkButton } from '../../../../shared/ui/link-button'
 import { NoticePage } from '../../../../shared/ui/notice-page'
 import { describePending } from './describe-pending'
+import { useInstantText } from './use-instant-text'
 import { useRestoreInterview } from './use-own-deletion'
 import { writeReceipt } from './write-receipt'
 
 /** What the receipt says, in sentences. */
 function useReceiptTexts(deletion: OwnDeletion) {
   const t = useTranslations('responses.ownData')
-  const format = useFormatter()
-  const show = (at: string) => format.dateTime(new Date(at), { dateStyle: 'long', timeStyle: 'short' })
+  const show = useInstantText()
   const { by, positionName: position, organizationName: company, orderedAt, erasedAt } = deletion
   const lines = [
     t('interview', { position, company }),

@@ -71,6 +71,7 @@ test('shows the receipt in place of an interview that was deleted, and restores 
   renderRestoreAccess(<OwnSubmissionPage id={id} />)
   await screen.findByRole('heading', { level: 1, name: 'You deleted this interview' })
   expect(screen.getByRole('status').textContent).toContain('Sao Mai can’t see it anymore.')
+  expect(screen.getByRole('status').textContent).toMatch(/erased on November 28, 2026 at 10:10.AM UTC\./)
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(server.to(`${readPath}/deletion/undo`)).toHaveLength(1))
 })

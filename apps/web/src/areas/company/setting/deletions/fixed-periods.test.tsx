@@ -21,10 +21,14 @@ test.each(['unlimited', 'delete_after_6_months'] as const)(
   },
 )
 
+test.each(['unlimited', 'keep_3_years'] as const)('says that copies are the company’s to delete, with %s', (preset) => {
+  expect(show(preset)).toContain('Backups and copies that someone downloaded are yours to delete.')
+})
+
 test.each(['keep_3_years', 'keep_4_years'] as const)(
   'warns that a candidate’s deletion waits for the end of the period, with %s',
   (preset) => {
-    expect(show(preset)).toContain('erased only when it need not be kept any more')
+    expect(show(preset)).toContain('erased only when it need not be kept anymore')
   },
 )
 
