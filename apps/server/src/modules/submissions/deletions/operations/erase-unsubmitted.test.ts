@@ -1,6 +1,6 @@
 import { retentionLimits } from '@candor/contract'
 import { dataSubject, interviewSession, legalHold, submission } from '@candor/db'
-import { dayMs } from '@candor/domain'
+import { createSession, dayMs, reduceSession } from '@candor/domain'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readStoredState } from '../../../sessions/stored-state'
@@ -33,6 +33,21 @@ const leaveInterview = async (person: { readonly email?: string } = {}) => {
   })
   return { sessionId, dataSubjectId, atMs }
 }
+const begun = reduceSession(
+  createSession({
+    mode: 'chat',
+    modesOffered: ['chat'],
+    isAiAllowed: true,
+    language: 'en',
+    durationMinutes: null,
+    numberOfRetakes: 0,
+    isPractice: false,
+    isRehearsal: false,
+    plan: [],
+  }),
+  { type: 'begun', mode: 'chat', nowMs: 1_000 },
+).state
+
 beforeEach(async () => {
   left = await leaveInterview()
 })
@@ -85,13 +100,15 @@ test('erases the rows of one whose bytes are erased, although the candidate came
   const { deps, erasers } = fixture
   deps.clock.advance(periodMs + 1)
   const { sessionId } = left
-  let phase: string | undefined
+  await deps.withActor(worker, (tx) =>
+    tx.update(interviewSession).set({ state: begun }).where(eq(interviewSession.id, sessionId)),
+  )
+  let refusal: unknown
   const comingBack = {
     eraseBytes: () =>
       deps.withActor(worker, async (tx) => {
-        const row = await tx.select().from(interviewSession).where(eq(interviewSession.id, sessionId))
-        phase = row[0]?.phase
-        expect(readStoredState(row[0]?.state)).toMatchObject({ state: 'aborted', awaiting: null })
+        const [row] = await tx.select().from(interviewSession).where(eq(interviewSession.id, sessionId))
+        refusal = reduceSession(readStoredState(row?.state), { type: 'resumed', nowMs: deps.clock.nowMs() }).refused
         await tx
           .update(interviewSession)
           .set({ updatedAt: new Date(deps.clock.nowMs()) })
@@ -99,7 +116,7 @@ test('erases the rows of one whose bytes are erased, although the candidate came
       }),
   }
   await eraseUnsubmitted({ ...deps, erasers: [comingBack, ...erasers] }, { sessionId })
-  expect([phase, await isStored()]).toEqual(['aborted', false])
+  expect([refusal, await isStored()]).toEqual(['SESSION_ENDED', false])
 })
 
 test('erases one that an interrupted run left', async () => {
