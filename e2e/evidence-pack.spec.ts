@@ -107,6 +107,12 @@ test('an evidence pack is verified in a browser from a disk, and the page names 
     await expect(result.getByRole('heading', { level: 2, name: texts.valid })).toBeVisible()
   }
 
+  const added = join(folder, 'interview', '02.webm')
+  await writeFile(added, 'another recording')
+  await choose()
+  await expect(result).toContainText(verifier.fileAdded.replace('{file}', 'interview/02.webm'))
+  await rm(added)
+
   await choose(join(folder, 'interview'))
   await expect(result).toContainText(texts.noPack)
   await rm(join(folder, 'interview', 'transcript.txt'))

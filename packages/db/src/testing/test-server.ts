@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Account, getServerAccount } from '../client/account'
@@ -17,6 +17,7 @@ import {
 } from '../client/roles'
 import { formatServerUrl, SUPERUSER } from '../client/server-options'
 import { startServer } from '../client/start-server'
+import { makeTestFolder, removeStaleFolders } from './stale-folders'
 
 /** What a test needs to know to clone the template; plain data, because it crosses to the workers. */
 export type TestServerUrls = {
@@ -47,7 +48,8 @@ export async function startTestServer(
 ): Promise<TestServer> {
   if (options.externalUrl !== undefined) return prepare(options.externalUrl, async () => undefined)
   const account = getServerAccount()
-  const folder = mkdtempSync(join(findTestDirectory(), 'candor-test-'))
+  for (const directory of [tmpdir(), MEMORY_DIRECTORY].filter((path) => existsSync(path))) removeStaleFolders(directory)
+  const folder = makeTestFolder(findTestDirectory())
   chmodSync(folder, 0o711)
   const superuserPassword = randomBytes(12).toString('hex')
   const server = {

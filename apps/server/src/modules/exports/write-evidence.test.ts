@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -127,6 +127,24 @@ test('finds a changed entry of the chain, a record that was removed, and a chang
   expect(await verify()).toMatchObject({ code: 1, stdout: expect.stringContaining('interview/01.webm was changed') })
   await rm(join(folder, 'interview/01.webm'))
   expect(await verify()).toMatchObject({ code: 1, stdout: expect.stringContaining('interview/01.webm is missing') })
+})
+
+test('names a file that was added, and one that can’t be read, which is not missing', async () => {
+  await writeFile(join(folder, 'interview/02.webm'), 'another recording')
+  expect(await verify()).toMatchObject({ code: 1, stdout: expect.stringContaining('interview/02.webm is not part of') })
+  await rm(join(folder, 'interview/02.webm'))
+  await writeFile(join(folder, 'interview/.DS_Store'), 'of the system')
+  expect((await verify()).code).toBe(0)
+  // A link to a folder: it is there, and its bytes can't be read.
+  await rm(join(folder, 'interview/01.webm'))
+  await symlink(folder, join(folder, 'interview/01.webm'))
+  expect((await verify()).stdout).toBe('NOT OK: interview/01.webm can’t be read\n')
+})
+
+test('takes a noted hash in any spelling, and not the zeros before the first entry', async () => {
+  const { head } = JSON.parse(await readPart('pack.json'))
+  expect((await verify(` ${head.hash.toUpperCase()}\n`)).code).toBe(0)
+  expect((await verify('0'.repeat(64))).code).toBe(1)
 })
 
 test('is refused for several submissions at once', async () => {

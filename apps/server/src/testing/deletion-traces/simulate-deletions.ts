@@ -38,6 +38,8 @@ interface History {
   readonly random: Random
   readonly marks: Marks
   readonly sets: readonly { readonly id: string; readonly linkId: string }[]
+  /** Sessions without a submission. */
+  readonly left: string[]
 }
 
 const addPerson = async (history: History): Promise<Person> => {
@@ -86,6 +88,20 @@ const findSubmission = async ({ office }: History, sessionId: string): Promise<s
   return zId.parse(found.rows[0]).id
 }
 
+/** An interview that a person begins and aborts, to begin the same set once more. Returns its session. */
+const startOver = async (
+  { marks, left }: History,
+  person: Person,
+  link: { readonly linkId: string; readonly code?: string },
+): Promise<string> => {
+  const kept: string[] = []
+  const write = (what: string): string => marks.add(`${what} of an aborted interview`, kept)
+  const { sessionId } = await takeInterview(person.candidate, link, { write, isSubmitted: false })
+  await post(person.candidate.client, '/api/interview/interview/chat/abort', { sessionId })
+  for (const ids of [kept, person.ids, left]) ids.push(sessionId)
+  return sessionId
+}
+
 /** One interview of a person, and what they and the company do with it. */
 const addInterview = async (history: History, person: Person): Promise<TakenInterview> => {
   const { office, random, marks, sets } = history
@@ -93,16 +109,19 @@ const addInterview = async (history: History, person: Person): Promise<TakenInte
   const set = random.pick(free)
   const kept: string[] = []
   const ofPosition: string[] = []
+  const inSet: string[] = []
   const write = (what: string): string => marks.add(what, kept)
   const { invitation } = person
   const hasCode = invitation?.setId === set.id && invitation.isLinkUsed
   const link = { linkId: set.linkId, ...(hasCode ? { code: invitation.code } : {}) }
+  if (random.below(3) === 0) inSet.push(await startOver(history, person, link))
   const made = await takeInterview(person.candidate, link, { write, isSubmitted: true })
   const id = await findSubmission(history, made.sessionId)
   kept.push(id)
   ofPosition.push(id)
+  inSet.push(id)
   person.ids.push(id)
-  person.idsOfSets.set(set.id, ofPosition)
+  person.idsOfSets.set(set.id, inSet)
   const { applicantId, answers } = zDetail.parse(await read(office.owner, `/api/interview/interview/submission/${id}`))
   const questionId = answers[0]?.questionId ?? ''
   const taken = { ...made, id, applicantId, questionId, candidate: person.candidate.client }
@@ -139,14 +158,12 @@ export interface SimulatedDeletions {
 
 interface Interviews {
   readonly taken: readonly TakenInterview[]
-  /** Sessions without a submission. */
   readonly left: readonly string[]
 }
 
-const addPeople = async (history: History): Promise<Interviews> => {
-  const { random } = history
+const addPeople = async (history: History): Promise<readonly TakenInterview[]> => {
+  const { random, left } = history
   const taken: TakenInterview[] = []
-  const left: string[] = []
   for (let number = 1; number <= 3; number += 1) {
     const person = await addPerson(history)
     for (let times = 1 + random.below(2); times > 0; times -= 1) taken.push(await addInterview(history, person))
@@ -154,7 +171,7 @@ const addPeople = async (history: History): Promise<Interviews> => {
     if (sessionId !== null) left.push(sessionId)
     await addKept(history, person)
   }
-  return { taken, left }
+  return taken
 }
 
 /** Some interviews are deleted, or the period of those that were left ends. */
@@ -177,8 +194,9 @@ export const simulateDeletions = async (office: Office, seed: string): Promise<S
   // Each history is another day: what an organization may mail in a day would end them.
   await office.server.pool.query('delete from limit_counter')
   const sets = [await makeSet(office.owner, 'Recruiter'), await makeSet(office.owner, 'Lead recruiter')]
-  const history: History = { office, random, marks, sets }
-  const { taken, left } = await addPeople(history)
+  const left: string[] = []
+  const history: History = { office, random, marks, sets, left }
+  const taken = await addPeople(history)
   const remaining = new Set([...taken.map(({ id }) => id), ...left])
   let deletions = 0
   const [leaks, missing]: [string[], string[]] = [[], []]

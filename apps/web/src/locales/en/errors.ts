@@ -133,7 +133,7 @@ export const messages = {
   ANSWER_LANGUAGE: 'Write the answer in the language of the interview, so that the candidate can read it.',
   SUBMISSION_NOT_OPENED: 'Open the interview before you answer a request for a review.',
   NOTHING_CHANGED:
-    'No level, decision or stage has changed since this request. Make the change first, then send the answer.',
+    'No level, decision, stage or assessment has changed since this request. Make the change first, then send the answer.',
   SERVER_DISK_FULL:
     'Our storage is almost full, so we can’t start an interview or accept a file right now. Please try again later.',
   CORRECTION_CLOSED: 'The time to correct this interview is over.',

@@ -133,7 +133,7 @@ export const messages = {
   ANSWER_LANGUAGE: 'Hãy viết câu trả lời bằng ngôn ngữ của buổi phỏng vấn để ứng viên đọc được.',
   SUBMISSION_NOT_OPENED: 'Hãy mở bài phỏng vấn trước khi trả lời yêu cầu xem xét lại.',
   NOTHING_CHANGED:
-    'Từ khi có yêu cầu này, chưa có mức, quyết định hay giai đoạn nào thay đổi. Hãy thay đổi trước, rồi gửi câu trả lời.',
+    'Từ khi có yêu cầu này, chưa có mức, quyết định, giai đoạn hay kết quả đánh giá nào thay đổi. Hãy thay đổi trước, rồi gửi câu trả lời.',
   SERVER_DISK_FULL:
     'Dung lượng lưu trữ của chúng tôi sắp đầy nên hiện chưa thể bắt đầu phỏng vấn hoặc nhận tệp. Vui lòng thử lại sau.',
   CORRECTION_CLOSED: 'Đã hết thời gian sửa lời thoại của buổi phỏng vấn này.',

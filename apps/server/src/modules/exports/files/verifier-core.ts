@@ -26,6 +26,9 @@ async function readPack({ sha256, readText }) {
   }
 }
 
+// What a system adds to a folder that a person opens.
+const isOfSystem = (file) => ['.DS_Store', 'Thumbs.db', 'desktop.ini'].includes(file.split('/').pop())
+
 // What is wrong with a record: the name of a text, or null.
 function findRecordProblem(line, { sha256, bodyHashes, hashes }) {
   try {
@@ -42,20 +45,25 @@ function findRecordProblem(line, { sha256, bodyHashes, hashes }) {
   }
 }
 
-// Checks a pack. sha256(text), readText(file) and hashFile(file) are given: they differ between Node and a browser.
-// noted: a hash of an end of the chain that was noted earlier, or ''. Returns sentences.
-async function checkPack({ sha256, readText, hashFile }, noted, texts) {
+// Checks a pack. sha256(text), listFiles(), readText(file) and hashFile(file) are given: they differ between Node and a browser.
+// notedHash: a hash of an end of the chain that was noted earlier, or ''. Returns sentences.
+async function checkPack({ sha256, listFiles, readText, hashFile }, notedHash, texts) {
   const pack = await readPack({ sha256, readText })
   if (pack === null) return { problems: [texts.pack], facts: [] }
   const problems = []
+  const names = await listFiles()
+  // A file that is missing or can't be read is named once, by the check of the files.
   const readLines = async (file) => (await readText(file).catch(() => '')).split('\n').slice(0, -1)
 
-  // 1. The files of this pack.
+  // 1. The files of this pack, and no others.
   for (const { name: file, sha256: expected } of pack.files) {
-    const found = await hashFile(file).catch(() => null)
-    if (found === null) problems.push(fill(texts.fileMissing, { file }))
+    const found = names.includes(file) ? await hashFile(file).catch(() => null) : ''
+    if (found === '') problems.push(fill(texts.fileMissing, { file }))
+    else if (found === null) problems.push(fill(texts.fileUnreadable, { file }))
     else if (found !== expected) problems.push(fill(texts.fileChanged, { file }))
   }
+  const known = ['pack.json', ...pack.files.map(({ name }) => name)]
+  for (const file of names) if (!known.includes(file) && !isOfSystem(file)) problems.push(fill(texts.fileAdded, { file }))
 
   // 2. The chain: each hash includes the one before.
   const bodyHashes = await readLines('chain.txt')
@@ -71,8 +79,9 @@ async function checkPack({ sha256, readText, hashFile }, noted, texts) {
     if (problem !== null) problems.push(fill(texts[problem], { line: index + 1 }))
   })
 
-  // 4. An end of the chain that was noted earlier.
-  if (noted !== '' && !hashes.includes(noted)) problems.push(fill(texts.noted, { hash: noted }))
+  // 4. An end of the chain that was noted earlier. The first hash, of zeros, is before each chain and shows nothing.
+  const noted = notedHash.trim().toLowerCase()
+  if (noted !== '' && hashes.indexOf(noted) < 1) problems.push(fill(texts.noted, { hash: noted }))
 
   const counts = { records: lines.length, files: pack.files.length, entries: bodyHashes.length }
   return { problems, facts: [fill(texts.ok, counts), fill(texts.end, { hash: pack.head.hash })] }

@@ -50,8 +50,13 @@ async function verify() {
     return file
   }
   result.textContent = texts.running
-  const tools = { sha256, readText: async (name) => find(name).text(), hashFile: async (name) => hashBytes(find(name)) }
-  const { problems, facts } = await checkPack(tools, element('noted').value.trim().toLowerCase(), texts)
+  const tools = {
+    sha256,
+    listFiles: async () => [...files.keys()],
+    readText: async (name) => find(name).text(),
+    hashFile: async (name) => hashBytes(find(name)),
+  }
+  const { problems, facts } = await checkPack(tools, element('noted').value, texts)
   // Another folder or hash was given in the meantime.
   if (run !== runs) return
   if (problems.length === 0) show(texts.valid, facts)

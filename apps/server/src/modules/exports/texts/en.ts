@@ -104,6 +104,8 @@ What it doesn't show
       pack: 'pack.json is missing or was changed',
       fileMissing: '{file} is missing',
       fileChanged: '{file} was changed',
+      fileUnreadable: '{file} can’t be read',
+      fileAdded: '{file} is not part of this evidence pack: it was added',
       chainEnd: 'chain.txt does not end where pack.json says: an entry was changed, added or removed',
       recordCount: 'records.jsonl has {found} records instead of {expected}',
       recordSpelling: 'Record in line {line} of records.jsonl is not written as it was',

@@ -90,6 +90,8 @@ export interface ExportTexts {
       | 'pack'
       | 'fileMissing'
       | 'fileChanged'
+      | 'fileUnreadable'
+      | 'fileAdded'
       | 'chainEnd'
       | 'recordCount'
       | 'recordSpelling'

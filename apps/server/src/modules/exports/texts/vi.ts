@@ -104,6 +104,8 @@ Bộ này không cho biết
       pack: 'pack.json bị thiếu hoặc đã bị thay đổi',
       fileMissing: '{file} bị thiếu',
       fileChanged: '{file} đã bị thay đổi',
+      fileUnreadable: 'Không đọc được {file}',
+      fileAdded: '{file} không thuộc bộ bằng chứng này: tệp đã được thêm vào',
       chainEnd: 'chain.txt không kết thúc đúng chỗ mà pack.json nêu: có mã băm bị thay đổi, thêm vào hoặc xóa đi',
       recordCount: 'records.jsonl có {found} mục thay vì {expected}',
       recordSpelling: 'Mục ở dòng {line} của records.jsonl không được viết như ban đầu',

@@ -3,7 +3,8 @@ import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import { AppError, notFound } from '../../../platform/errors'
 import { presentCompanyRequest } from '../present'
-import { type CompanyRequestRow, findCompanyRequest, hasChangedSince, hasOpened, saveAnswer } from '../repo/requests'
+import { hasChangedSince } from '../repo/changes'
+import { type CompanyRequestRow, findCompanyRequest, hasOpened, saveAnswer } from '../repo/requests'
 import type { Transaction } from '../repo/transaction'
 
 const getRequest = async (tx: Transaction, id: string): Promise<CompanyRequestRow> => {
@@ -12,7 +13,7 @@ const getRequest = async (tx: Transaction, id: string): Promise<CompanyRequestRo
   return row
 }
 
-/** An objection is withdrawn by the answer itself. A review changes a level, a decision or the stage before it is answered. */
+/** An objection is withdrawn by the answer itself. A review changes a level, a decision, the stage or the assessment first. */
 const requireChange = async (tx: Transaction, { kind, submissionId, createdAt }: CompanyRequestRow['request']) => {
   if (kind === 'human_review' && !(await hasChangedSince(tx, { submissionId, since: createdAt })))
     throw new AppError('NOTHING_CHANGED')

@@ -8,12 +8,11 @@ import {
   interviewSet,
   organization,
   position,
-  recordContent,
   submission,
   submissionView,
   type Transaction,
 } from '@candor/db'
-import { and, asc, desc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 
 export type RequestRow = typeof candidateRequest.$inferSelect
 
@@ -140,37 +139,6 @@ export const hasOpened = async (
     .select({ userId: submissionView.userId })
     .from(submissionView)
     .where(and(eq(submissionView.submissionId, view.submissionId), eq(submissionView.userId, view.userId)))
-  return rows.length > 0
-}
-
-/** Records of what a review can change. */
-const changeKinds = [
-  'reviewer_level',
-  'reviewer_level_ended',
-  'question_level',
-  'question_level_ended',
-  'decision',
-  'decision_removed',
-  'stage_moved',
-] as const
-
-/** Whether a member changed a level, a decision or the stage since then. */
-export const hasChangedSince = async (
-  tx: Transaction,
-  { submissionId, since }: { readonly submissionId: string; readonly since: Date },
-): Promise<boolean> => {
-  const applicantId = tx.select({ id: submission.applicantId }).from(submission).where(eq(submission.id, submissionId))
-  const rows = await tx
-    .select({ id: recordContent.id })
-    .from(recordContent)
-    .where(
-      and(
-        or(eq(recordContent.submissionId, submissionId), inArray(recordContent.applicantId, applicantId)),
-        inArray(recordContent.kind, changeKinds),
-        gte(recordContent.happenedAt, since),
-      ),
-    )
-    .limit(1)
   return rows.length > 0
 }
 

@@ -7,7 +7,7 @@ import {
   position,
   type Transaction,
 } from '@candor/db'
-import { and, eq, isNull, ne, notExists } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, notExists } from 'drizzle-orm'
 import type { ErasedInterview, ErasedSession } from '../../../platform/interview-erasure'
 
 /** Children before parents: no row is left whose parent is gone. */
@@ -18,23 +18,9 @@ export async function deleteOrganizationRows(tx: Transaction, organizationId: st
   for (const table of tables) await tx.delete(table).where(eq(table.organizationId, organizationId))
 }
 
-/**
- * Frees the invitation with which an interview was begun that was never submitted: it stays for its own period, like one that was
- * not used.
- */
-export async function freeInvitation(tx: Transaction, { dataSubjectId, setId }: ErasedSession): Promise<void> {
-  await tx
-    .update(interviewee)
-    .set({ dataSubjectId: null })
-    .where(
-      and(eq(interviewee.dataSubjectId, dataSubjectId), eq(interviewee.setId, setId), isNull(interviewee.submittedAt)),
-    )
-}
-
-/** Deletes the invitation with which an interview was taken, unless the person took the set another time. */
-export async function deleteInvitation(tx: Transaction, interview: ErasedInterview): Promise<ErasedCounts> {
-  const { dataSubjectId, setId, sessionId } = interview
-  const others = tx
+/** Other interviews of the person in the set. */
+const selectOthers = (tx: Transaction, { dataSubjectId, setId, sessionId }: ErasedSession) =>
+  tx
     .select({ id: interviewSession.id })
     .from(interviewSession)
     .where(
@@ -45,8 +31,26 @@ export async function deleteInvitation(tx: Transaction, interview: ErasedIntervi
         ne(interviewSession.id, sessionId),
       ),
     )
-  const { rowCount } = await tx
-    .delete(interviewee)
-    .where(and(eq(interviewee.dataSubjectId, dataSubjectId), eq(interviewee.setId, setId), notExists(others)))
+
+/** The invitations with which the person took the set, unless another of their interviews in it is left. */
+const isLastUse = (tx: Transaction, session: ErasedSession) =>
+  and(
+    eq(interviewee.dataSubjectId, session.dataSubjectId),
+    eq(interviewee.setId, session.setId),
+    notExists(selectOthers(tx, session)),
+  )
+
+/**
+ * Frees the invitation with which an interview was begun that was never submitted: it stays for its own period, like one that was
+ * not used. One with which an earlier interview was submitted goes with the last interview.
+ */
+export async function freeInvitation(tx: Transaction, session: ErasedSession): Promise<void> {
+  await tx.delete(interviewee).where(and(isLastUse(tx, session), isNotNull(interviewee.submittedAt)))
+  await tx.update(interviewee).set({ dataSubjectId: null, startedAt: null }).where(isLastUse(tx, session))
+}
+
+/** Deletes the invitation with which an interview was taken, unless the person took the set another time. */
+export async function deleteInvitation(tx: Transaction, interview: ErasedInterview): Promise<ErasedCounts> {
+  const { rowCount } = await tx.delete(interviewee).where(isLastUse(tx, interview))
   return { invitations: { count: rowCount ?? 0, sizeBytes: null } }
 }

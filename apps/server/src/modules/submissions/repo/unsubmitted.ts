@@ -1,6 +1,24 @@
 import { dataSubject, interviewSession, legalHold, sessionContact, submission, type Transaction } from '@candor/db'
-import { and, asc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { ErasedSession } from '../../../platform/interview-erasure'
+
+/** The person of a session, under every name they gave with the same address. */
+const selectSamePerson = (tx: Transaction) => {
+  const named = alias(dataSubject, 'named')
+  const same = alias(dataSubject, 'same')
+  return tx
+    .select({ id: same.id })
+    .from(named)
+    .innerJoin(
+      same,
+      or(
+        eq(same.id, named.id),
+        and(eq(same.organizationId, named.organizationId), eq(same.email, named.email), ne(same.email, '')),
+      ),
+    )
+    .where(eq(named.id, interviewSession.dataSubjectId))
+}
 
 /**
  * Interviews that were never submitted and in which nothing has happened since this instant. One that waits for the company is held
@@ -30,7 +48,7 @@ const isForgotten = (tx: Transaction, before: Date) =>
         .select({ id: legalHold.submissionId })
         .from(legalHold)
         .innerJoin(submission, eq(submission.id, legalHold.submissionId))
-        .where(eq(submission.dataSubjectId, interviewSession.dataSubjectId)),
+        .where(inArray(submission.dataSubjectId, selectSamePerson(tx))),
     ),
     notExists(tx.select({ id: submission.id }).from(submission).where(eq(submission.sessionId, interviewSession.id))),
   )
@@ -65,8 +83,11 @@ const columns = {
   email: dataSubject.email,
 }
 
-/** Locks the session; undefined: it is gone, or no longer forgotten. Commands of the candidate wait, and find nothing. */
-export const lockForgotten = async (
+/**
+ * Aborts the session for good, so that commands and conversations of the candidate are refused while it is erased. Undefined: it was
+ * erased, or is no longer forgotten. Leaves the time of the last activity, so that an interrupted erasure finds it again.
+ */
+export const claimForgotten = async (
   tx: Transaction,
   sessionId: string,
   before: Date,
@@ -77,5 +98,31 @@ export const lockForgotten = async (
     .innerJoin(dataSubject, eq(dataSubject.id, interviewSession.dataSubjectId))
     .where(and(eq(interviewSession.id, sessionId), isForgotten(tx, before)))
     .for('update', { of: interviewSession })
+  if (row === undefined) return undefined
+  const aborted = sql`jsonb_build_object('state', 'aborted', 'endedAtMs', ${before.getTime()}::bigint, 'awaiting', null, 'closing', null,
+    'interruptedAtMs', null, 'clock', ${interviewSession.state} -> 'clock' || '{"runningSinceMs": null}')`
+  await tx
+    .update(interviewSession)
+    .set({
+      phase: 'aborted',
+      state: sql`${interviewSession.state} || ${aborted}`,
+      epoch: sql`${interviewSession.epoch} + 1`,
+      ownerNode: null,
+      wakeAt: null,
+      // Long enough ago: no late recording is accepted.
+      endedAt: before,
+    })
+    .where(eq(interviewSession.id, sessionId))
+  await tx.delete(sessionContact).where(eq(sessionContact.sessionId, sessionId))
   return row
+}
+
+/** Locks a claimed session; false: another run has erased it. */
+export const lockClaimed = async (tx: Transaction, sessionId: string): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: interviewSession.id })
+    .from(interviewSession)
+    .where(and(eq(interviewSession.id, sessionId), eq(interviewSession.phase, 'aborted')))
+    .for('update')
+  return rows.length > 0
 }

@@ -24,5 +24,7 @@ const eraseAgain = async (deps: EraseDeps, organizationId: string): Promise<void
  * are missing for everyone at once. Runs before the first request. Repeatable.
  */
 export const eraseRestoredOrganizations = async (deps: EraseDeps): Promise<void> => {
-  for (const { organizationId } of await deps.erasureLog.listOrganizations()) await eraseAgain(deps, organizationId)
+  const erasures = await deps.erasureLog.listOrganizations()
+  // A log of an earlier version has a line for each attempt.
+  for (const id of new Set(erasures.map(({ organizationId }) => organizationId))) await eraseAgain(deps, id)
 }

@@ -1,8 +1,9 @@
 import { retentionLimits } from '@candor/contract'
-import { dataSubject, interviewee, interviewSession, legalHold, submission } from '@candor/db'
-import { dayMs } from '@candor/domain'
+import { dataSubject, interviewSession, legalHold, submission } from '@candor/db'
+import { createSession, dayMs, reduceSession } from '@candor/domain'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readStoredState } from '../../../sessions/stored-state'
 import { type Deletions, openDeletions } from '../testing/open-deletions'
 import { eraseUnsubmitted } from './erase-unsubmitted'
 
@@ -32,6 +33,21 @@ const leaveInterview = async (person: { readonly email?: string } = {}) => {
   })
   return { sessionId, dataSubjectId, atMs }
 }
+const begun = reduceSession(
+  createSession({
+    mode: 'chat',
+    modesOffered: ['chat'],
+    isAiAllowed: true,
+    language: 'en',
+    durationMinutes: null,
+    numberOfRetakes: 0,
+    isPractice: false,
+    isRehearsal: false,
+    plan: [],
+  }),
+  { type: 'begun', mode: 'chat', nowMs: 1_000 },
+).state
+
 beforeEach(async () => {
   left = await leaveInterview()
 })
@@ -80,6 +96,39 @@ test('keeps one whose candidate came back after its erasure was ordered', async 
   expect(await isStored()).toBe(true)
 })
 
+test('erases the rows of one whose bytes are erased, although the candidate came back meanwhile, and refuses them', async () => {
+  const { deps, erasers } = fixture
+  deps.clock.advance(periodMs + 1)
+  const { sessionId } = left
+  await deps.withActor(worker, (tx) =>
+    tx.update(interviewSession).set({ state: begun }).where(eq(interviewSession.id, sessionId)),
+  )
+  let refusal: unknown
+  const comingBack = {
+    eraseBytes: () =>
+      deps.withActor(worker, async (tx) => {
+        const [row] = await tx.select().from(interviewSession).where(eq(interviewSession.id, sessionId))
+        refusal = reduceSession(readStoredState(row?.state), { type: 'resumed', nowMs: deps.clock.nowMs() }).refused
+        await tx
+          .update(interviewSession)
+          .set({ updatedAt: new Date(deps.clock.nowMs()) })
+          .where(eq(interviewSession.id, sessionId))
+      }),
+  }
+  await eraseUnsubmitted({ ...deps, erasers: [comingBack, ...erasers] }, { sessionId })
+  expect([refusal, await isStored()]).toEqual(['SESSION_ENDED', false])
+})
+
+test('erases one that an interrupted run left', async () => {
+  const { deps, erasers } = fixture
+  deps.clock.advance(periodMs + 1)
+  const { sessionId } = left
+  const failing = { eraseBytes: () => Promise.reject(new Error('the disk failed')) }
+  await expect(eraseUnsubmitted({ ...deps, erasers: [failing, ...erasers] }, { sessionId })).rejects.toThrow()
+  await run()
+  expect(await isStored()).toBe(false)
+})
+
 test('keeps one that waits for the company until the period after the end of the wait is over', async () => {
   const { deps } = fixture
   const heldUntilMs = left.atMs + 19 * dayMs
@@ -118,30 +167,23 @@ test('keeps it while another interview of the person is on hold, and their name 
   expect(await findPerson()).not.toMatchObject([{ email: '' }])
 })
 
+test('keeps it while an interview that the same address took under another name is on hold', async () => {
+  const { deps, member, submit } = fixture
+  const other = await submit({ email: 'same@example.org' })
+  const forgotten = await leaveInterview({ email: 'same@example.org' })
+  expect(await fixture.findSubject(other.id)).not.toBe(forgotten.dataSubjectId)
+  const { organizationId, userId: heldBy } = member
+  const hold = { submissionId: other.id, organizationId, reason: 'Case 2', heldBy, heldAt: new Date(forgotten.atMs) }
+  await deps.withActor(member, (tx) => tx.insert(legalHold).values(hold))
+  deps.clock.advance(periodMs + 1)
+  await run(forgotten.sessionId)
+  expect(await isStored(forgotten.sessionId)).toBe(true)
+})
+
 test('leaves a submitted interview alone, however old', async () => {
   const { deps, submit } = fixture
   const { sessionId } = await submit()
   deps.clock.advance(10 * periodMs)
   await run(sessionId)
   expect(await isStored(sessionId)).toBe(true)
-})
-
-test('frees the invitation, which stays for a period of its own', async () => {
-  const { deps, member, set } = fixture
-  const { organizationId, userId: invitedBy } = member
-  const { email } = (await findPerson())[0] ?? { email: '' }
-  const at = new Date(deps.clock.nowMs())
-  const invitation = { id: deps.newId(), organizationId, setId: set.id, email, name: 'Linh', invitedBy }
-  await deps.withActor(worker, (tx) =>
-    tx
-      .insert(interviewee)
-      .values({ ...invitation, dataSubjectId: left.dataSubjectId, createdAt: at, expiresAt: at, startedAt: at }),
-  )
-  deps.clock.advance(periodMs + 1)
-  await run()
-  expect(await isStored()).toBe(false)
-  const rows = await deps.withActor(worker, (tx) =>
-    tx.select().from(interviewee).where(eq(interviewee.id, invitation.id)),
-  )
-  expect(rows).toMatchObject([{ dataSubjectId: null, email }])
 })
