@@ -163,7 +163,7 @@ export const correctionLimits = {
   addedWordsInARow: 10,
   /** A corrected word is assessed if at least this share of its letters was heard in its place. */
   alikeShare: 3 / 5,
-  /** And if such words explain at least this share of the letters that they replace. */
+  /** And if such words explain at least this share of the letters of each word that they replace, and of the whole place. */
   coveredShare: 1 / 3,
   /** A longer stretch in one place is no recognizer's error. */
   comparedLetters: 600,

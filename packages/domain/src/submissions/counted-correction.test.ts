@@ -19,7 +19,7 @@ test.each([
   ['sequel', 'SQL'],
   ['okay ours', 'OKRs'],
   ['muoi ngay', 'mười ngày'],
-  ['đừng tải', 'dừng tải'],
+  ['máy chù', 'máy chủ'],
 ])('a name or a tone that was misheard counts as corrected: %s', (wrong, right) => {
   expect(countCorrectedWords(`we used ${wrong} there`, `we used ${right} there`)).toBe(`we used ${right} there`)
 })
@@ -55,4 +55,40 @@ test('a stretch that is too long to compare stays as it was heard', () => {
 
 test('case and punctuation are the correction’s where the words are the same', () => {
   expect(countCorrectedWords('so we did it', 'So, we did it.')).toBe('So, we did it.')
+})
+
+test.each([
+  ['I did not lead the team', 'I did led the team', 'I did not lead the team'],
+  ['we did not achieve the target', 'we did achieved the target', 'we did not achieve the target'],
+  ['tôi không làm việc đó', 'tôi lam việc đó', 'tôi không làm việc đó'],
+  ['tôi chưa quản lý nhóm nào', 'tôi quan lý nhóm nào', 'tôi chưa quản lý nhóm nào'],
+  ['I hardly planned it', 'I planed it', 'I hardly planed it'],
+  ['I scarcely planned it', 'I planed it', 'I scarcely planed it'],
+])('a word that no corrected word explains stays: %s → %s', (before, after, kept) => {
+  expect(countCorrectedWords(before, after)).toBe(kept)
+})
+
+test.each([
+  ["I can't lead it", 'I can lead it'],
+  ['I cant lead it', 'I can lead it'],
+  ["we couldn't do it", 'we could do it'],
+  ['we cannot do it', 'we can do it'],
+  ['I never did it', 'I ever did it'],
+  ['we did not do it', 'we did knot do it'],
+  ['we did knot do it', 'we did not do it'],
+  ['tôi không làm', 'tôi khổng làm'],
+  ['tôi đừng tải', 'tôi dừng tải'],
+  ['I never did it', 'I n-e-v-e-r did it'],
+  ['by 10 percent', 'by 100 percent'],
+  ['it rose 5 times', 'it rose 5% times'],
+  ['it rose 10 times', 'it rose 1.0 times'],
+  ['it rose ten times', 'it rose ten1 times'],
+])('a correction turns no sense around and changes no number: %s → %s', (before, after) => {
+  expect(countCorrectedWords(before, after)).toBe(before)
+})
+
+test('the words around a number and a negation that stays can be corrected', () => {
+  expect(countCorrectedWords('we did not leed 10 engine ears', 'we did not lead 12 engineers')).toBe(
+    'we did not lead 10 engineers',
+  )
 })

@@ -1,4 +1,6 @@
 import { correctionLimits } from '@candor/contract'
+import { type LetterPair, pairLetters } from './heard-letters'
+import { hasDigit, isNegation, isSpelledAlike } from './protected-words'
 import { diffWords, splitWords } from './word-difference'
 
 /** Without accents and case: a recognizer often hears the right sounds with the wrong tone. */
@@ -9,66 +11,70 @@ const toLetters = (text: string): string =>
     .normalize('NFD')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Rows of the edit distance between two words lists' letters: how many edits each pair of beginnings is apart. */
-function measureDistances(heard: string, corrected: string): number[][] {
-  const rows = [Array.from({ length: corrected.length + 1 }, (_, column) => column)]
-  for (let row = 1; row <= heard.length; row += 1) {
-    const above = rows[row - 1] ?? []
-    const distances = [row]
-    for (let column = 1; column <= corrected.length; column += 1) {
-      const isSame = heard[row - 1] === corrected[column - 1]
-      const replaced = (above[column - 1] ?? 0) + (isSame ? 0 : 1)
-      distances.push(Math.min(replaced, (above[column] ?? 0) + 1, (distances[column - 1] ?? 0) + 1))
-    }
-    rows.push(distances)
-  }
-  return rows
+interface Word {
+  readonly letters: string
 }
 
-interface Place {
-  readonly row: number
-  readonly column: number
+/** Numbers have no letters here, so that none of them is replaced or counts. */
+const toWords = (texts: readonly string[]): Word[] =>
+  texts.map((text) => ({ letters: hasDigit(text) ? '' : toLetters(text) }))
+const joinLetters = (words: readonly Word[]): string => words.map(({ letters }) => letters).join('')
+
+/** For each letter, the number of the word that it belongs to. */
+const numberLetters = (words: readonly Word[]): number[] =>
+  words.flatMap(({ letters }, index) => Array.from({ length: letters.length }, () => index))
+
+/** Pairs of letters, as the numbers of their words. */
+const pairWords = (removed: readonly Word[], added: readonly Word[]): LetterPair[] => {
+  const [heardAt, correctedAt] = [numberLetters(removed), numberLetters(added)]
+  return pairLetters(joinLetters(removed), joinLetters(added)).map(({ heard, corrected }) => ({
+    heard: heardAt[heard] ?? 0,
+    corrected: correctedAt[corrected] ?? 0,
+  }))
 }
 
-/** Which letters of the corrected text stand where the same letter was heard, on the shortest way from one to the other. */
-function findHeardLetters(heard: string, corrected: string): Set<number> {
-  const rows = measureDistances(heard, corrected)
-  const isSame = ({ row, column }: Place): boolean => heard[row - 1] === corrected[column - 1]
-  const findPrevious = ({ row, column }: Place): Place => {
-    const distance = rows[row]?.[column] ?? 0
-    const diagonal = rows[row - 1]?.[column - 1] ?? 0
-    if (distance === diagonal + (isSame({ row, column }) ? 0 : 1)) return { row: row - 1, column: column - 1 }
-    const isRemoved = distance === (rows[row - 1]?.[column] ?? 0) + 1
-    return isRemoved ? { row: row - 1, column } : { row, column: column - 1 }
-  }
-  const found = new Set<number>()
-  let place: Place = { row: heard.length, column: corrected.length }
-  while (place.row > 0 && place.column > 0) {
-    const previous = findPrevious(place)
-    if (previous.row < place.row && previous.column < place.column && isSame(place)) found.add(previous.column)
-    place = previous
-  }
-  return found
-}
-
-/** The words that count of a changed stretch: those of the correction that sound like what was heard, else what was heard. */
-function countStretch(removed: readonly string[], added: readonly string[]): readonly string[] {
-  const heard = toLetters(removed.join(''))
-  const letters = added.map(toLetters)
-  const corrected = letters.join('')
-  if (Math.max(heard.length, corrected.length) > correctionLimits.comparedLetters) return removed
-  const found = findHeardLetters(heard, corrected)
-  let end = 0
-  let covered = 0
-  const counted = added.filter((_word, index) => {
-    const start = end
-    end += letters[index]?.length ?? 0
-    const same = [...found].filter((place) => place >= start && place < end).length
-    const isAlike = same > 0 && same >= (end - start) * correctionLimits.alikeShare
-    if (isAlike) covered += same
-    return isAlike
+/** The words of which at least this share of the letters is paired. The others have no letters any more. */
+const keepAlike = (words: readonly Word[], paired: readonly number[], share: number): readonly Word[] =>
+  words.map((word, index) => {
+    const same = paired.filter((number) => number === index).length
+    return same > 0 && same >= word.letters.length * share ? word : { letters: '' }
   })
-  return covered > 0 && covered >= heard.length * correctionLimits.coveredShare ? counted : removed
+
+/** Pairs between words that explain each other: a word that isn't replaced can't make another one count. */
+function pairMutually(removed: readonly Word[], added: readonly Word[]): LetterPair[] {
+  const pairs = pairWords(removed, added)
+  const correctedPlaces = pairs.map(({ corrected }) => corrected)
+  const counted = keepAlike(added, correctedPlaces, correctionLimits.alikeShare)
+  if (joinLetters(counted) !== joinLetters(added)) return pairMutually(removed, counted)
+  const heardPlaces = pairs.map(({ heard }) => heard)
+  const replaced = keepAlike(removed, heardPlaces, correctionLimits.coveredShare)
+  return joinLetters(replaced) === joinLetters(removed) ? pairs : pairMutually(replaced, added)
+}
+
+const listNegations = (words: readonly string[]): string => words.filter(isNegation).map(toLetters).join(' ')
+
+const isComparable = (removed: readonly string[], added: readonly string[]): boolean =>
+  Math.max(toLetters(removed.join('')).length, toLetters(added.join('')).length) <= correctionLimits.comparedLetters &&
+  listNegations(removed) === listNegations(added)
+
+/** The words that count of a changed stretch: those of the correction that sound like what was heard, and the heard ones of no such word. */
+function countStretch(removed: readonly string[], added: readonly string[]): readonly string[] {
+  if (!isComparable(removed, added)) return removed
+  const heard = toWords(removed)
+  const pairs = pairMutually(heard, toWords(added))
+  if (pairs.length < joinLetters(heard).length * correctionLimits.coveredShare) return removed
+  const replaced = new Set(pairs.map((pair) => pair.heard))
+  const written = new Set<number>()
+  const counted: string[] = []
+  removed.forEach((word, index) => {
+    if (!replaced.has(index)) counted.push(word)
+    for (const pair of pairs) {
+      if (pair.heard !== index || written.has(pair.corrected)) continue
+      written.add(pair.corrected)
+      counted.push(added[pair.corrected] ?? '')
+    }
+  })
+  return counted
 }
 
 /**
@@ -76,7 +82,9 @@ function countStretch(removed: readonly string[], added: readonly string[]): rea
  * there. What was only added was not heard, and what was only removed was, so neither counts.
  */
 export function countCorrectedWords(heard: string, corrected: string): string {
+  const heardWords = splitWords(heard)
   const counted: string[] = []
+  let at = 0
   let removed: readonly string[] = []
   let added: readonly string[] = []
   const close = () => {
@@ -85,15 +93,24 @@ export function countCorrectedWords(heard: string, corrected: string): string {
     added = []
   }
   for (const { kind, words } of diffWords(heard, corrected)) {
+    if (kind === 'added') {
+      added = words
+      continue
+    }
+    const here = heardWords.slice(at, at + words.length)
+    at += words.length
     if (kind === 'removed') removed = words
-    else if (kind === 'added') added = words
     else {
       close()
-      counted.push(...words)
+      counted.push(...here.map((word, index) => chooseSpelling(word, words[index] ?? word)))
     }
   }
   close()
   return isSameWords(counted, heard) ? heard : counted.join(' ')
 }
+
+/** Case and the signs around a word are the correction's. */
+const chooseSpelling = (heard: string, corrected: string): string =>
+  isSpelledAlike(heard, corrected) ? corrected : heard
 
 const isSameWords = (words: readonly string[], text: string): boolean => words.join(' ') === splitWords(text).join(' ')

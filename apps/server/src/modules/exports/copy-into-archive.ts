@@ -34,26 +34,48 @@ async function* readUntilProblem({ sizeBytes, open }: Source): AsyncGenerator<Ui
   return { problem: copiedBytes === sizeBytes ? null : 'damaged', copiedBytes }
 }
 
+/** Opens a source so that it can be closed from outside, even while it is opened or read. */
+const keepOpened = ({ sizeBytes, open }: Source) => {
+  const opened: Readable[] = []
+  let isClosed = false
+  const close = (): void => {
+    isClosed = true
+    for (const stream of opened) stream.destroy()
+  }
+  const openKept = async (): Promise<Readable> => {
+    const stream = await open()
+    opened.push(stream)
+    if (isClosed) stream.destroy()
+    return stream
+  }
+  return { source: { sizeBytes, open: openKept }, close }
+}
+
 /**
  * Adds a file piece by piece, as far as it can be read. A file of which nothing can be read is left out. The archive stays whole either
- * way, so the caller must write what is missing into it.
+ * way, so the caller must write what is missing into it. If the archive fails, the file is closed at once: a read that stalls would keep it
+ * open.
  */
 export const copyIntoArchive = async (
-  archive: Pick<ZipArchive, 'add'>,
+  archive: Pick<ZipArchive, 'add' | 'raceFailure'>,
   name: string,
-  source: Source,
+  file: Source,
 ): Promise<ArchiveCopy> => {
+  const { source, close } = keepOpened(file)
   const pieces = readUntilProblem(source)
-  let step = await pieces.next()
-  if (step.done === true && step.value.problem !== null) return step.value
-  async function* readAll(): AsyncGenerator<Uint8Array> {
-    for (; step.done !== true; step = await pieces.next()) yield step.value
-  }
   try {
-    await archive.add(name, { sizeBytes: null, open: async () => Readable.from(readAll(), { objectMode: false }) })
+    let step = await archive.raceFailure(pieces.next())
+    if (step.done === true && step.value.problem !== null) return step.value
+    async function* readAll(): AsyncGenerator<Uint8Array> {
+      for (; step.done !== true; step = await pieces.next()) yield step.value
+    }
+    const open = async () => Readable.from(readAll(), { objectMode: false }).once('close', close)
+    await archive.add(name, { sizeBytes: null, open })
+    if (step.done !== true) throw new Error('a file of an archive was not read to its end')
+    return step.value
   } finally {
-    await pieces.return({ problem: null, copiedBytes: 0 })
+    close()
+    // Not awaited: it waits for a read or an open that may stall.
+    pieces.return({ problem: null, copiedBytes: 0 }).catch(() => undefined)
   }
-  if (step.done !== true) throw new Error('a file of an archive was not read to its end')
-  return step.value
 }

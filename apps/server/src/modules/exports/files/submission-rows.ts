@@ -69,8 +69,8 @@ const describeRight = (context: FileContext): Readers => ({
     ({ assessment }) => (assessment === null ? null : orNull(listReviewerLevels(assessment, context.texts).join('; '))),
   ],
   scoredBy: [24, ({ assessment }) => (assessment === null ? null : describeEngine(assessment, context.texts))],
-  resultSource: [24, findResultSource],
   link: [40, (row) => context.submissionUrl(row.id)],
+  resultSource: [24, findResultSource],
 })
 
 const toColumns = (readers: Readers, { texts }: FileContext): Column<SubmissionDetail>[] =>
@@ -79,7 +79,7 @@ const toColumns = (readers: Readers, { texts }: FileContext): Column<SubmissionD
     return reader === undefined ? [] : [{ title: texts.columns[name], width: reader[0], read: reader[1] }]
   })
 
-/** The columns of a submission: one line for each. */
+/** The columns of a submission: one line for each. People read these files by place too, so a new column goes last. */
 export const listSubmissionColumns = (context: FileContext): readonly Column<SubmissionDetail>[] => {
   const { texts } = context
   const groups = (['communication', 'cognitive'] as const).map((id) => ({
@@ -123,12 +123,12 @@ export const listAnswerColumns = (context: FileContext): readonly Column<AnswerO
     { title: columns.question, width: 10, read: ({ answer }) => answer.questionNumber },
     { title: columns.isFollowUp, width: 10, read: ({ answer }) => (answer.isFollowUp ? yes : no) },
     { title: columns.questionText, width: 50, read: ({ answer }) => answer.questionText },
-    { title: columns.questionSource, width: 24, read: ({ answer }) => answer.questionDigitalSource ?? null },
     { title: columns.answer, width: 90, read: ({ answer }) => orNull(answer.text) },
     { title: columns.correction, width: 50, read: ({ answer }) => describeCorrection(answer.correction, context) },
     { title: columns.startedAt, width: 12, read: ({ answer }) => formatOffset(answer.startedAtMs) },
     { title: columns.points, width: 50, read: (row) => orNull(describePoints(row, context)) },
-    { title: columns.resultSource, width: 24, read: ({ submission }) => findResultSource(submission) },
     { title: columns.link, width: 40, read: ({ submission }) => context.submissionUrl(submission.id) },
+    { title: columns.resultSource, width: 24, read: ({ submission }) => findResultSource(submission) },
+    { title: columns.questionSource, width: 24, read: ({ answer }) => answer.questionDigitalSource ?? null },
   ]
 }

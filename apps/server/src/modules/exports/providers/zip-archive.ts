@@ -6,6 +6,8 @@ export interface ZipArchive {
   /** With a size, a file of any other size makes the archive fail. */
   add(name: string, file: { readonly sizeBytes: number | null; open(): Promise<Readable> }): Promise<void>
   addText(name: string, text: string): Promise<void>
+  /** The work's result, or the archive's failure if that comes first. */
+  raceFailure<T>(work: Promise<T>): Promise<T>
   /** No more files follow. */
   end(): void
   /** Closes the files that are open; waiting calls fail with the error. */
@@ -61,6 +63,7 @@ export const createZipArchive = (atMs: number): ZipArchive => {
   }
   return {
     add,
+    raceFailure: (work) => Promise.race([work, failed]),
     addText: (name, text) => {
       const bytes = Buffer.from(text)
       return add(name, { sizeBytes: bytes.byteLength, open: async () => Readable.from([bytes], { objectMode: false }) })

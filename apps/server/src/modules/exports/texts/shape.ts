@@ -32,16 +32,16 @@ export const columnNames = [
   'notJudged',
   'reviewers',
   'scoredBy',
-  'resultSource',
   'link',
+  'resultSource',
   'question',
   'questionText',
   'isFollowUp',
-  'questionSource',
   'answer',
   'correction',
   'startedAt',
   'points',
+  'questionSource',
 ] as const
 export type ColumnName = (typeof columnNames)[number]
 
