@@ -26,7 +26,7 @@ const askAndContinue = async (
   { context, member }: InterviewFixture,
   { id, actor }: CandidateSession,
 ): Promise<void> => {
-  const request = await createAccommodation(context, actor, { id, text: 'I need an unusualneed.' })
+  const request = await createAccommodation(context, actor, { id, text: 'I need an unusualneed.', accessIds: [] })
   const given = { outcome: 'granted', allowsTyping: true, text: 'You get your unusualneed.' } as const
   await answerAccommodation(context, member, { id: request.id, ...given })
   await resumeSession(context, actor, { sessionId: id })

@@ -3,6 +3,7 @@ import { getErrorCode } from '../../../testing/interview-fixture'
 import { makeMember } from '../../../testing/make-member'
 import { beginInterview } from '../../sessions/operations/begin-interview'
 import { enterMode } from '../../sessions/operations/enter-mode'
+import { resumeSession } from '../../sessions/operations/resume-session'
 import { startInterview } from '../../sessions/operations/start-interview'
 import { type Accommodations, openAccommodations } from '../testing/open-accommodations'
 import { listOwnAccommodations } from './list-own-accommodations'
@@ -108,6 +109,18 @@ describe('answerAccommodation', () => {
     const begun = await beginInterview(context, asker.actor, { sessionId: asker.id, mode: 'text' })
     expect(fixture.show(begun)).toMatchObject({ state: 'started', mode: 'text', modes: ['text', 'no-voice'] })
     expect(begun.row.state.heldUntilMs).toBe(fixture.deps.clock.nowMs() + 14 * dayMs)
+  })
+
+  test('leaves the browser only its day after the submission where the interview was over before the answer', async () => {
+    const { deps } = fixture
+    const asker = await fixture.begin(fixture.linkId, { mode: 'chat' })
+    const { id } = await fixture.ask(asker)
+    await resumeSession(fixture.context, asker.actor, { sessionId: asker.id })
+    await fixture.submit(asker)
+    const ends = [new Date(deps.clock.nowMs() + dayMs)]
+    expect(await fixture.readAccessEnds(asker.actor.dataSubjectId)).toEqual(ends)
+    await fixture.answer(id)
+    expect(await fixture.readAccessEnds(asker.actor.dataSubjectId)).toEqual(ends)
   })
 
   test('says nothing of waiting where the interview was over before the answer', async () => {

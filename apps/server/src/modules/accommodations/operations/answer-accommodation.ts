@@ -1,9 +1,9 @@
 import { type AccommodationOutcome, type CompanyAccommodation, detectLanguage } from '@candor/contract'
-import { accommodationRules } from '@candor/domain'
+import { accommodationRules, isOver } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import { AppError, notFound } from '../../../platform/errors'
-import { type ApplyDeps, applyInTransaction, type SessionPorts } from '../../sessions'
+import { type ApplyDeps, applyInTransaction, type SessionPorts, type SessionRow } from '../../sessions'
 import { presentForCompany } from '../present'
 import {
   type CompanyAccommodationRow,
@@ -42,13 +42,19 @@ const requireLanguage = ({ interviewLanguage }: CompanyAccommodationRow, text: s
 const storeAnswer = async (
   { deps }: AnswerContext,
   tx: Transaction,
-  answered: { readonly actor: MemberCaller; readonly row: CompanyAccommodationRow; readonly answer: NewAnswer },
+  answered: {
+    readonly actor: MemberCaller
+    readonly row: CompanyAccommodationRow
+    readonly session: SessionRow
+    readonly answer: NewAnswer
+  },
 ): Promise<void> => {
-  const { actor, answer } = answered
+  const { actor, answer, session } = answered
   const { id, organizationId, dataSubjectId, sessionId } = answered.row.request
   if (!(await saveAnswer(tx, answer))) throw new AppError('REQUEST_ANSWERED')
   const until = new Date(answer.at.getTime() + accommodationRules.heldForMs)
-  await extendAccesses(tx, { dataSubjectId, now: answer.at, until })
+  // A browser has no reason to open an interview that is over for longer.
+  if (!isOver(session.state)) await extendAccesses(tx, { dataSubjectId, now: answer.at, until })
   await deps.recordEvent(tx, {
     type: 'accommodation.answered',
     organizationId,
@@ -91,9 +97,9 @@ export const answerAccommodation = async (
           allowsTyping: input.allowsTyping,
           nowMs,
         }),
-        afterWrite: (_, _session, nowMs) => {
+        afterWrite: (_, session, nowMs) => {
           const answer = { ...input, userId: actor.userId, memberName, at: new Date(nowMs) }
-          return storeAnswer(context, tx, { actor, row, answer })
+          return storeAnswer(context, tx, { actor, row, session, answer })
         },
       },
     ),
