@@ -1,3 +1,5 @@
+import { organization } from '@candor/db'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getErrorCode } from '../../../testing/interview-fixture'
 import { makeMember } from '../../../testing/make-member'
@@ -60,6 +62,18 @@ describe('answerAccommodation', () => {
       code: 'ANSWER_LANGUAGE',
       params: { language: 'en' },
     })
+  })
+
+  test('takes an English answer that names the candidate, the member and the organization in Vietnamese', async () => {
+    const { deps, member } = fixture
+    const lead = await fixture.addColleague('recruiter')
+    await deps.withActor(member, (tx) =>
+      tx.update(organization).set({ name: 'Sữa Việt' }).where(eq(organization.id, member.organizationId)),
+    )
+    const asker = await fixture.begin(fixture.linkId, { mode: 'chat' })
+    const { id } = await fixture.ask(asker)
+    const { answer } = await fixture.answer(id, { by: lead, text: 'Yes, Linh Nguyễn. Hà, Sữa Việt' })
+    expect(answer?.text).toBe('Yes, Linh Nguyễn. Hà, Sữa Việt')
   })
 
   test('an answer is final', async () => {

@@ -1,15 +1,17 @@
-import { type AccommodationOutcome, type CompanyAccommodation, detectLanguage } from '@candor/contract'
+import type { AccommodationOutcome, CompanyAccommodation } from '@candor/contract'
 import { accommodationRules, isOver } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import { AppError, notFound } from '../../../platform/errors'
 import { type ApplyDeps, applyInTransaction, type SessionPorts, type SessionRow } from '../../sessions'
+import { isInLanguage } from '../answer-language'
 import { presentForCompany } from '../present'
 import {
   type CompanyAccommodationRow,
   extendAccesses,
   findForCompany,
   findMemberName,
+  findOrganizationName,
   type NewAnswer,
   saveAnswer,
 } from '../repo/accommodations'
@@ -34,8 +36,9 @@ const getAccommodation = async (tx: Transaction, id: string): Promise<CompanyAcc
 }
 
 /** The candidate must be able to read the answer. */
-const requireLanguage = ({ interviewLanguage }: CompanyAccommodationRow, text: string): void => {
-  if (detectLanguage(text) === interviewLanguage) return
+const requireLanguage = (row: CompanyAccommodationRow, text: string, authors: readonly string[]): void => {
+  const { interviewLanguage, firstName, lastName, positionName } = row
+  if (isInLanguage(text, interviewLanguage, [firstName, lastName, positionName, ...authors])) return
   throw new AppError('ANSWER_LANGUAGE', { params: { language: interviewLanguage } })
 }
 
@@ -79,12 +82,13 @@ export const answerAccommodation = async (
   input: AnswerInput,
 ): Promise<CompanyAccommodation> => {
   const { deps, ports } = context
-  const { row, memberName } = await deps.withActor(actor, async (tx) => ({
+  const { row, memberName, organizationName } = await deps.withActor(actor, async (tx) => ({
     row: await getAccommodation(tx, input.id),
     memberName: await findMemberName(tx, actor.userId),
+    organizationName: await findOrganizationName(tx, actor.organizationId),
   }))
   if (row.request.answeredAt !== null) throw new AppError('REQUEST_ANSWERED')
-  requireLanguage(row, input.text)
+  requireLanguage(row, input.text, [memberName, organizationName])
   const { sessionId } = row.request
   const applied = await deps.withActor({ kind: 'worker' }, (tx) =>
     applyInTransaction(

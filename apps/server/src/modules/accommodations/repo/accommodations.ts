@@ -119,6 +119,11 @@ export const findMemberName = async (tx: Transaction, userId: string): Promise<s
   return person?.name ?? ''
 }
 
+export const findOrganizationName = async (tx: Transaction, id: string): Promise<string> => {
+  const [found] = await tx.select({ name: organization.name }).from(organization).where(eq(organization.id, id))
+  return found?.name ?? ''
+}
+
 export interface NewAnswer {
   readonly id: string
   readonly outcome: AccommodationOutcome
