@@ -333,7 +333,6 @@ export const mailTemplateNames = [
   'stage-message',
   'request-answered',
   'accommodation-answered',
-  'accommodation-answered',
   'export-ready',
   'support-ticket',
   'support-ticket-received',

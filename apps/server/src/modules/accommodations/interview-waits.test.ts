@@ -24,7 +24,7 @@ afterAll(() => fixture.close())
 const show = (view: CandidateSession['view']) =>
   presentSession(view, { nowMs: fixture.deps.clock.nowMs(), hasVoice: false })
 const ask = ({ id, actor }: Pick<CandidateSession, 'id' | 'actor'>) =>
-  createAccommodation(fixture.context, actor, { id, text: 'I need a break of a week.' })
+  createAccommodation(fixture.context, actor, { id, text: 'I need a break of a week.', accessIds: [] })
 const answer = (id: string) =>
   answerAccommodation(fixture.context, fixture.member, {
     id,

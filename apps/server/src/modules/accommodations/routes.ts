@@ -28,9 +28,10 @@ export const createAccommodationRoutes = (parts: AccommodationParts, os: Impleme
     listOwn: accommodation.listOwn.handler(async ({ input, context }) =>
       listOwnAccommodations(deps, await findWaitingActor(parts, context, input.id), input),
     ),
-    create: accommodation.create.handler(async ({ input, context }) =>
-      createAccommodation(parts, await findWaitingActor(parts, context, input.id), input),
-    ),
+    create: accommodation.create.handler(async ({ input, context }) => {
+      const accessIds = context.caller.candidate.map(({ accessId }) => accessId)
+      return createAccommodation(parts, await findWaitingActor(parts, context, input.id), { ...input, accessIds })
+    }),
     list: accommodation.list.handler(({ input, context }) => listAccommodations(deps, asMember(context.caller), input)),
     count: accommodation.count.handler(({ context }) => countOpenAccommodations(deps, asMember(context.caller))),
     answer: accommodation.answer.handler(({ input, context }) =>

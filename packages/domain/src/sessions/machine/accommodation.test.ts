@@ -5,7 +5,7 @@ import { isClockRunning, remainingMs } from './clock'
 import { dueAtMs } from './due'
 import { resumableUntilMs } from './read'
 import type { SessionMachineState } from './state'
-import { begun, commit, created, pings, run, t0 } from './testing/scenario'
+import { begun, commit, created, heard, pings, proceed, run, spoken, t0 } from './testing/scenario'
 
 const dayMs = 86_400_000
 const heldMs = t0 + 19 * dayMs
@@ -83,6 +83,40 @@ describe('a request for an accommodation', () => {
 
   it('that comes later never shortens the hold', () => {
     expect(run(asked(), ask(t0 + 30_000, t0 + dayMs)).state.heldUntilMs).toBe(heldMs)
+  })
+})
+
+describe('a request after the last answer, while the interviewer decides', () => {
+  const failed = (nowMs: number) => ({ type: 'transcriptFailed', turn: 1, take: 1, nowMs }) as const
+  const more = { kind: 'more', text: 'More?', term: null, answerId: 'probe' } as const
+  const typed = commit(1, t0 + 1_000)
+  const recorded = spoken(1, t0 + 1_000, { speechMs: 30_000, durationMs: 30_000 })
+  const backMs = t0 + 3 * dayMs
+
+  it.each([
+    ['the decision to go on', typed, proceed(1, t0 + 3_000)],
+    ['the end of its deadline', typed, pass(t0 + 60_000)],
+    ['a transcription that fails', recorded, failed(t0 + 3_000)],
+    ['a recording without words', recorded, heard(1, t0 + 3_000, '')],
+  ])('is not ended by %s before the candidate is back', (_, committed, news) => {
+    const held = run(begun(1), committed, ask(t0 + 2_000), news, pass(backMs)).state
+    expect([held.state, held.autoSubmitAtMs, dueAtMs(held)]).toEqual(['interrupted', null, heldMs])
+    const back = run(held, resume(backMs)).state
+    expect([back.state, dueAtMs(back)]).toEqual(['resumed', backMs + sessionLimits.replyDecisionMs])
+    const ended = run(back, pass(backMs + sessionLimits.replyDecisionMs)).state
+    expect([ended.state, ended.endReason]).toEqual(['ended', 'completed'])
+    expect(run(held, pass(heldMs)).state).toMatchObject({ endReason: 'abandoned', isSubmitted: false })
+  })
+
+  it('keeps a follow-up that is decided meanwhile as the open question', () => {
+    const decided = { type: 'replyDecided', turn: 1, reply: more, nowMs: t0 + 3_000 } as const
+    const { state } = run(begun(1), typed, ask(t0 + 2_000), decided, resume(backMs))
+    expect([state.state, state.awaiting, state.answers.at(-1)?.questionText]).toEqual(['resumed', null, 'More?'])
+  })
+
+  it('asks the next planned question meanwhile, where one is left', () => {
+    const { state } = run(begun(2), typed, ask(t0 + 2_000), proceed(1, t0 + 3_000))
+    expect([state.state, state.turn, state.awaiting]).toEqual(['interrupted', 2, null])
   })
 })
 

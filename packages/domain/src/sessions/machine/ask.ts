@@ -3,7 +3,7 @@ import { sessionLimits } from '../../limits'
 import { stopClock } from './clock'
 import { acknowledgementVariants, type SayContent } from './effect'
 import type { Reply } from './event'
-import { hasAnswered, isOpenAnswer } from './read'
+import { hasAnswered, isFinishHeld, isOpenAnswer, nextQuestion } from './read'
 import type { SessionAnswerState } from './state'
 import { change, effect, type Step, say, template, words } from './step'
 
@@ -103,7 +103,7 @@ const passOver = (step: Step, atMs: number): Step =>
 export const askNext = (step: Step, atMs: number): Step => {
   const { plan, answers } = step.state
   const questionIndex = (answers.at(-1)?.questionIndex ?? -1) + 1
-  const question = plan[questionIndex]
+  const question = nextQuestion(step.state)
   if (!question) return finish(step, plan.length === 0 ? 'noQuestions' : 'completed', atMs)
   const asking = {
     answerId: question.answerId,
@@ -154,6 +154,8 @@ export const finish = (step: Step, reason: FinishReason, atMs: number): Step => 
   return planSubmission(ended, reason, atMs)
 }
 
-/** After an answer: on to the next question, or to the end where the time is up. */
-export const moveOn = (step: Step, atMs: number): Step =>
-  step.state.closing === null ? askNext(step, atMs) : finish(step, 'time_up', atMs)
+/** After an answer: on to the next question, or to the end where the time is up. An end that is held comes after the return. */
+export const moveOn = (step: Step, atMs: number): Step => {
+  if (isFinishHeld(step.state, atMs)) return step
+  return step.state.closing === null ? askNext(step, atMs) : finish(step, 'time_up', atMs)
+}

@@ -1,7 +1,7 @@
 import { sessionLimits } from '../../limits'
 import { finish, moveOn } from './ask'
 import { expiresAtMs, lostAtMs, stopClock, touchClock } from './clock'
-import { hasAnswered, openAnswer, resumableUntilMs } from './read'
+import { hasAnswered, isFinishHeld, openAnswer, resumableUntilMs } from './read'
 import type { SessionMachineState } from './state'
 import { change, changeAnswer, effect, type Step, say, template } from './step'
 import { endRetake } from './takes'
@@ -26,11 +26,14 @@ const timeUpDue = ({ clock }: SessionMachineState): number | null => {
   return isFresh ? expiresAt : null
 }
 
+const replyDue = (state: SessionMachineState): number | null =>
+  state.awaiting === null || isFinishHeld(state, state.awaiting.untilMs) ? null : state.awaiting.untilMs
+
 const timers: Readonly<Record<DueKind, (state: SessionMachineState) => number | null>> = {
   warn: warnDue,
   timeUp: timeUpDue,
   loss: (state) => lostAtMs(state.clock),
-  reply: (state) => state.awaiting?.untilMs ?? null,
+  reply: replyDue,
   closed: (state) => state.closing?.untilMs ?? null,
   abandon: resumableUntilMs,
   retakeOver: (state) => state.retake?.untilMs ?? null,

@@ -1,4 +1,5 @@
 import type { InterviewMode } from '@candor/contract'
+import { sessionLimits } from '../../limits'
 import { isOver } from '../session-state'
 import { estimateSpokenMs } from '../spoken-length'
 import { askNext, finish } from './ask'
@@ -7,6 +8,7 @@ import { submitNow } from './due'
 import type { SessionResult } from './effect'
 import type { Begun, PaceChanged, QuestionRepeated, RecordingStarted, SegmentsDeclared } from './event'
 import { answerById, findAnswerOfTurn, hasAnswered, isOpenAnswer, openAnswer } from './read'
+import type { SessionMachineState } from './state'
 import { accept, change, changeAnswer, effect, refuse, type Step, say, template } from './step'
 import { changeTake, endRetake, findTake } from './takes'
 
@@ -66,12 +68,17 @@ const closeGaps = (step: Step, nowMs: number): Step =>
     })),
   })
 
+/** The interviewer gets a moment again: a decision that came during the interruption may have been held. */
+const extendAwaiting = ({ awaiting }: SessionMachineState, nowMs: number) =>
+  awaiting && { ...awaiting, untilMs: Math.max(awaiting.untilMs, nowMs + sessionLimits.replyDecisionMs) }
+
 /** An interrupted session continues from its last ping; any other session stays unchanged. */
 export const resumeClock = (step: Step, nowMs: number): Step =>
   step.state.state === 'interrupted'
     ? change(closeGaps(step, nowMs), {
         state: 'resumed',
         interruptedAtMs: null,
+        awaiting: extendAwaiting(step.state, nowMs),
         clock: startClock(step.state.clock, nowMs),
       })
     : step

@@ -26,6 +26,14 @@ export const hasAnswered = (state: SessionMachineState): boolean => state.answer
 export const findQuestion = (state: SessionMachineState, answer: SessionAnswerState): PlannedQuestion | null =>
   state.plan[answer.questionIndex] ?? null
 
+/** The planned question after the last answer; null where none is left. */
+export const nextQuestion = ({ plan, answers }: SessionMachineState): PlannedQuestion | null =>
+  plan[(answers.at(-1)?.questionIndex ?? -1) + 1] ?? null
+
+/** The candidate asked for an accommodation after the last answer: the interview doesn't end before they are back. */
+export const isFinishHeld = (state: SessionMachineState, atMs: number): boolean =>
+  isInterrupted(state) && state.heldUntilMs !== null && state.heldUntilMs > atMs && nextQuestion(state) === null
+
 /** An answer's question as the browser shows it. */
 export const presentTurn = (state: SessionMachineState, answer: SessionAnswerState): CurrentTurn => ({
   turn: answer.turn,

@@ -51,6 +51,8 @@ const arbitraryMove: fc.Arbitrary<Move> = fc.oneof(
         'mode' as const,
         'tick' as const,
         'record' as const,
+        'asked' as const,
+        'allowed' as const,
       ),
     }),
   },
@@ -113,11 +115,13 @@ describe('4,000 scripted interviews in virtual time (I-01, I-02, I-03, I-10, I-2
     submitted: 0,
     interrupted: 0,
     probes: 0,
+    held: 0,
   }
   const note = ({ state }: Simulation) => {
     seen[state.endReason ?? 'aborted'] += 1
     seen.submitted += Number(state.isSubmitted)
     seen.interrupted += Number(state.answers.some((answer) => answer.interruptions.length > 0))
+    seen.held += Number(state.heldUntilMs !== null)
     seen.probes += state.answers.filter((answer) => answer.isFollowUp).length
   }
 

@@ -1,8 +1,11 @@
+import { organization } from '@candor/db'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getErrorCode } from '../../../testing/interview-fixture'
 import { makeMember } from '../../../testing/make-member'
 import { beginInterview } from '../../sessions/operations/begin-interview'
 import { enterMode } from '../../sessions/operations/enter-mode'
+import { resumeSession } from '../../sessions/operations/resume-session'
 import { startInterview } from '../../sessions/operations/start-interview'
 import { type Accommodations, openAccommodations } from '../testing/open-accommodations'
 import { listOwnAccommodations } from './list-own-accommodations'
@@ -61,6 +64,18 @@ describe('answerAccommodation', () => {
     })
   })
 
+  test('takes an English answer that names the candidate, the member and the organization in Vietnamese', async () => {
+    const { deps, member } = fixture
+    const lead = await fixture.addColleague('recruiter')
+    await deps.withActor(member, (tx) =>
+      tx.update(organization).set({ name: 'Sữa Việt' }).where(eq(organization.id, member.organizationId)),
+    )
+    const asker = await fixture.begin(fixture.linkId, { mode: 'chat' })
+    const { id } = await fixture.ask(asker)
+    const { answer } = await fixture.answer(id, { by: lead, text: 'Yes, Linh Nguyễn. Hà, Sữa Việt' })
+    expect(answer?.text).toBe('Yes, Linh Nguyễn. Hà, Sữa Việt')
+  })
+
   test('an answer is final', async () => {
     const asker = await fixture.begin(fixture.linkId, { mode: 'chat' })
     const { id } = await fixture.ask(asker)
@@ -108,6 +123,18 @@ describe('answerAccommodation', () => {
     const begun = await beginInterview(context, asker.actor, { sessionId: asker.id, mode: 'text' })
     expect(fixture.show(begun)).toMatchObject({ state: 'started', mode: 'text', modes: ['text', 'no-voice'] })
     expect(begun.row.state.heldUntilMs).toBe(fixture.deps.clock.nowMs() + 14 * dayMs)
+  })
+
+  test('leaves the browser only its day after the submission where the interview was over before the answer', async () => {
+    const { deps } = fixture
+    const asker = await fixture.begin(fixture.linkId, { mode: 'chat' })
+    const { id } = await fixture.ask(asker)
+    await resumeSession(fixture.context, asker.actor, { sessionId: asker.id })
+    await fixture.submit(asker)
+    const ends = [new Date(deps.clock.nowMs() + dayMs)]
+    expect(await fixture.readAccessEnds(asker.actor.dataSubjectId)).toEqual(ends)
+    await fixture.answer(id)
+    expect(await fixture.readAccessEnds(asker.actor.dataSubjectId)).toEqual(ends)
   })
 
   test('says nothing of waiting where the interview was over before the answer', async () => {

@@ -1,15 +1,17 @@
-import { type AccommodationOutcome, type CompanyAccommodation, detectLanguage } from '@candor/contract'
-import { accommodationRules } from '@candor/domain'
+import type { AccommodationOutcome, CompanyAccommodation } from '@candor/contract'
+import { accommodationRules, isOver } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import { AppError, notFound } from '../../../platform/errors'
-import { type ApplyDeps, applyInTransaction, type SessionPorts } from '../../sessions'
+import { type ApplyDeps, applyInTransaction, type SessionPorts, type SessionRow } from '../../sessions'
+import { isInLanguage } from '../answer-language'
 import { presentForCompany } from '../present'
 import {
   type CompanyAccommodationRow,
   extendAccesses,
   findForCompany,
   findMemberName,
+  findOrganizationName,
   type NewAnswer,
   saveAnswer,
 } from '../repo/accommodations'
@@ -34,21 +36,28 @@ const getAccommodation = async (tx: Transaction, id: string): Promise<CompanyAcc
 }
 
 /** The candidate must be able to read the answer. */
-const requireLanguage = ({ interviewLanguage }: CompanyAccommodationRow, text: string): void => {
-  if (detectLanguage(text) === interviewLanguage) return
+const requireLanguage = (row: CompanyAccommodationRow, text: string, authors: readonly string[]): void => {
+  const { interviewLanguage, firstName, lastName, positionName } = row
+  if (isInLanguage(text, interviewLanguage, [firstName, lastName, positionName, ...authors])) return
   throw new AppError('ANSWER_LANGUAGE', { params: { language: interviewLanguage } })
 }
 
 const storeAnswer = async (
   { deps }: AnswerContext,
   tx: Transaction,
-  answered: { readonly actor: MemberCaller; readonly row: CompanyAccommodationRow; readonly answer: NewAnswer },
+  answered: {
+    readonly actor: MemberCaller
+    readonly row: CompanyAccommodationRow
+    readonly session: SessionRow
+    readonly answer: NewAnswer
+  },
 ): Promise<void> => {
-  const { actor, answer } = answered
+  const { actor, answer, session } = answered
   const { id, organizationId, dataSubjectId, sessionId } = answered.row.request
   if (!(await saveAnswer(tx, answer))) throw new AppError('REQUEST_ANSWERED')
   const until = new Date(answer.at.getTime() + accommodationRules.heldForMs)
-  await extendAccesses(tx, { dataSubjectId, now: answer.at, until })
+  // A browser has no reason to open an interview that is over for longer.
+  if (!isOver(session.state)) await extendAccesses(tx, { dataSubjectId, now: answer.at, until })
   await deps.recordEvent(tx, {
     type: 'accommodation.answered',
     organizationId,
@@ -73,12 +82,13 @@ export const answerAccommodation = async (
   input: AnswerInput,
 ): Promise<CompanyAccommodation> => {
   const { deps, ports } = context
-  const { row, memberName } = await deps.withActor(actor, async (tx) => ({
+  const { row, memberName, organizationName } = await deps.withActor(actor, async (tx) => ({
     row: await getAccommodation(tx, input.id),
     memberName: await findMemberName(tx, actor.userId),
+    organizationName: await findOrganizationName(tx, actor.organizationId),
   }))
   if (row.request.answeredAt !== null) throw new AppError('REQUEST_ANSWERED')
-  requireLanguage(row, input.text)
+  requireLanguage(row, input.text, [memberName, organizationName])
   const { sessionId } = row.request
   const applied = await deps.withActor({ kind: 'worker' }, (tx) =>
     applyInTransaction(
@@ -91,9 +101,9 @@ export const answerAccommodation = async (
           allowsTyping: input.allowsTyping,
           nowMs,
         }),
-        afterWrite: (_, _session, nowMs) => {
+        afterWrite: (_, session, nowMs) => {
           const answer = { ...input, userId: actor.userId, memberName, at: new Date(nowMs) }
-          return storeAnswer(context, tx, { actor, row, answer })
+          return storeAnswer(context, tx, { actor, row, session, answer })
         },
       },
     ),

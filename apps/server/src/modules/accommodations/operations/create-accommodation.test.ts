@@ -85,7 +85,7 @@ describe('createAccommodation', () => {
       await fixture.begin(fixture.linkId, { mode: 'chat' }),
       await fixture.begin(fixture.linkId, { mode: 'chat' }),
     ]
-    expect(await getErrorCode(fixture.ask({ id: other.id, actor: own.actor }))).toBe('SESSION_NOT_FOUND')
+    expect(await getErrorCode(fixture.ask({ ...own, id: other.id }))).toBe('SESSION_NOT_FOUND')
     await fixture.abort(own)
     expect(await getErrorCode(fixture.ask(own))).toBe('SESSION_ENDED')
     expect(await fixture.listRows([practice.id, own.id, other.id])).toEqual([])
@@ -96,7 +96,19 @@ describe('createAccommodation', () => {
     const asker = await fixture.start(fixture.linkId, { mode: 'chat' })
     deps.clock.advance(29 * dayMs)
     await fixture.ask(asker)
-    expect(await fixture.readAccessEnd(asker.actor.dataSubjectId)).toEqual(new Date(deps.clock.nowMs() + 19 * dayMs))
+    expect(await fixture.readAccessEnds(asker.actor.dataSubjectId)).toEqual([new Date(deps.clock.nowMs() + 19 * dayMs)])
+  })
+
+  test('leaves the accesses of the person’s other browsers as they are', async () => {
+    const { deps } = fixture
+    const asker = await fixture.start(fixture.linkId, { mode: 'chat' })
+    const otherEndsAt = await fixture.addBrowser(asker.actor)
+    deps.clock.advance(29 * dayMs)
+    await fixture.ask(asker)
+    expect(await fixture.readAccessEnds(asker.actor.dataSubjectId)).toEqual([
+      otherEndsAt,
+      new Date(deps.clock.nowMs() + 19 * dayMs),
+    ])
   })
 
   test('a request goes with its session', async () => {

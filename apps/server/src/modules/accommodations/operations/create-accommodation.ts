@@ -6,12 +6,24 @@ import { presentAccommodation } from '../present'
 import { type AccommodationRow, countOfSession, extendAccesses, insertAccommodation } from '../repo/accommodations'
 import type { Transaction } from '../repo/transaction'
 
+interface AccommodationInput {
+  readonly id: string
+  readonly text: string
+  /** The accesses of the browser that asks. */
+  readonly accessIds: readonly string[]
+}
+
 const addAccommodation = async (
   deps: ApplyDeps,
   tx: Transaction,
-  { session, text, nowMs }: { readonly session: SessionRow; readonly text: string; readonly nowMs: number },
+  {
+    session,
+    input,
+    nowMs,
+  }: { readonly session: SessionRow; readonly input: AccommodationInput; readonly nowMs: number },
 ): Promise<AccommodationRow> => {
   const { id: sessionId, organizationId, dataSubjectId } = session
+  const { text, accessIds } = input
   const before = await countOfSession(tx, sessionId)
   const added = await insertAccommodation(tx, {
     id: deps.newId(),
@@ -25,7 +37,9 @@ const addAccommodation = async (
   })
   if (added === undefined) throw new AppError('REQUEST_OPEN')
   if (before >= accommodationLimits.perSession) throw new AppError('ACCOMMODATION_LIMIT_REACHED')
-  await extendAccesses(tx, { dataSubjectId, now: new Date(nowMs), until: new Date(session.state.heldUntilMs ?? nowMs) })
+  // Another browser of this person's may be someone else's by now.
+  const until = new Date(session.state.heldUntilMs ?? nowMs)
+  await extendAccesses(tx, { dataSubjectId, accessIds, now: new Date(nowMs), until })
   await deps.recordEvent(tx, {
     type: 'accommodation.requested',
     organizationId,
@@ -43,15 +57,15 @@ const addAccommodation = async (
 export const createAccommodation = async (
   context: { readonly deps: ApplyDeps; readonly ports: Pick<SessionPorts, 'speechToText'> },
   actor: CandidateActor,
-  { id, text }: { readonly id: string; readonly text: string },
+  input: AccommodationInput,
 ): Promise<AccommodationRequest> => {
   const { answeredWithinMs, heldForMs } = accommodationRules
   let added: AccommodationRow | undefined
   const { refused } = await applyEvent(context, actor, {
-    sessionId: id,
+    sessionId: input.id,
     event: (nowMs) => ({ type: 'accommodationRequested', untilMs: nowMs + answeredWithinMs + heldForMs, nowMs }),
     afterWrite: async (tx, session, nowMs) => {
-      added = await addAccommodation(context.deps, tx, { session, text, nowMs })
+      added = await addAccommodation(context.deps, tx, { session, input, nowMs })
     },
   })
   if (refused !== null) throw new AppError(refused)

@@ -11,7 +11,7 @@ import {
   submission,
   type Transaction,
 } from '@candor/db'
-import { and, asc, count, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 
 export type AccommodationRow = typeof accommodationRequest.$inferSelect
 
@@ -119,6 +119,11 @@ export const findMemberName = async (tx: Transaction, userId: string): Promise<s
   return person?.name ?? ''
 }
 
+export const findOrganizationName = async (tx: Transaction, id: string): Promise<string> => {
+  const [found] = await tx.select({ name: organization.name }).from(organization).where(eq(organization.id, id))
+  return found?.name ?? ''
+}
+
 export interface NewAnswer {
   readonly id: string
   readonly outcome: AccommodationOutcome
@@ -140,18 +145,24 @@ export const saveAnswer = async (tx: Transaction, given: NewAnswer): Promise<boo
   return rows.length > 0
 }
 
-/** The browsers that can open the person's interviews now can open them until then. */
+/** Browsers that can open the person's interviews now can open them until then: all of them, or those of one caller. */
 export const extendAccesses = async (
   tx: Transaction,
-  change: { readonly dataSubjectId: string; readonly now: Date; readonly until: Date },
+  change: {
+    readonly dataSubjectId: string
+    readonly now: Date
+    readonly until: Date
+    readonly accessIds?: readonly string[]
+  },
 ): Promise<void> => {
-  const { dataSubjectId, now, until } = change
+  const { dataSubjectId, now, until, accessIds } = change
   await tx
     .update(candidateAccess)
     .set({ expiresAt: until })
     .where(
       and(
         eq(candidateAccess.dataSubjectId, dataSubjectId),
+        accessIds === undefined ? undefined : inArray(candidateAccess.id, [...accessIds]),
         isNull(candidateAccess.revokedAt),
         gt(candidateAccess.expiresAt, now),
         lt(candidateAccess.expiresAt, until),

@@ -5,7 +5,12 @@ import type { MemberCaller } from '../../../http/caller'
 import { createImplementer } from '../../../http/implement'
 import { deliverEvents } from '../../../platform/events/deliver-events'
 import { addColleague } from '../../../testing/add-colleague'
-import { type CandidateSession, createTypedTurn, openInterviewFixture } from '../../../testing/interview-fixture'
+import {
+  type CandidateSession,
+  createTypedTurn,
+  type InterviewFixture,
+  openInterviewFixture,
+} from '../../../testing/interview-fixture'
 import { createNotices } from '../../notices'
 import { createNotification } from '../../notification'
 import { presentSession } from '../../sessions'
@@ -18,6 +23,29 @@ import { answerAccommodation } from '../operations/answer-accommodation'
 import { createAccommodation } from '../operations/create-accommodation'
 
 const worker = { kind: 'worker' } as const
+
+const createAccesses = ({ deps }: InterviewFixture) => ({
+  /** Until when each of the person's browsers can open the interviews, the earliest first. */
+  readAccessEnds: async (dataSubjectId: string): Promise<Date[]> => {
+    const rows = await deps.withActor(worker, (tx) =>
+      tx
+        .select()
+        .from(candidateAccess)
+        .where(eq(candidateAccess.dataSubjectId, dataSubjectId))
+        .orderBy(candidateAccess.expiresAt),
+    )
+    return rows.map(({ expiresAt }) => expiresAt)
+  },
+  /** Gives another browser of the person access for 30 days. Returns until when. */
+  addBrowser: async ({ organizationId, dataSubjectId }: CandidateSession['actor']): Promise<Date> => {
+    const createdAt = new Date(deps.clock.nowMs())
+    const expiresAt = new Date(createdAt.getTime() + 30 * 24 * 60 * 60_000)
+    const id = deps.newId()
+    const row = { id, organizationId, dataSubjectId, tokenHash: id, createdAt, expiresAt }
+    await deps.withActor(worker, (tx) => tx.insert(candidateAccess).values(row))
+    return expiresAt
+  },
+})
 
 /** An organization with a set, whose candidates ask for accommodations, and its member, who answers. */
 export const openAccommodations = async () => {
@@ -39,8 +67,10 @@ export const openAccommodations = async () => {
     setId,
     linkId,
     addColleague: (role: Role) => addColleague(deps, member, { role, name: 'Hà' }),
-    ask: ({ actor, id }: Pick<CandidateSession, 'actor' | 'id'>, text = 'I need more light to read by.') =>
-      createAccommodation(context, actor, { id, text }),
+    ask: (
+      { actor, caller, id }: Pick<CandidateSession, 'actor' | 'caller' | 'id'>,
+      text = 'I need more light to read by.',
+    ) => createAccommodation(context, actor, { id, text, accessIds: caller.candidate.map(({ accessId }) => accessId) }),
     answer: (
       id: string,
       more: { text?: string; outcome?: 'granted' | 'declined'; allowsTyping?: boolean; by?: MemberCaller } = {},
@@ -81,12 +111,7 @@ export const openAccommodations = async () => {
           .from(accommodationRequest)
           .where(inArray(accommodationRequest.sessionId, [...sessionIds])),
       ),
-    readAccessEnd: async (dataSubjectId: string): Promise<Date | undefined> => {
-      const [row] = await deps.withActor(worker, (tx) =>
-        tx.select().from(candidateAccess).where(eq(candidateAccess.dataSubjectId, dataSubjectId)),
-      )
-      return row?.expiresAt
-    },
+    ...createAccesses(fixture),
     listMails: (to: string) => deps.withActor(worker, (tx) => tx.select().from(mail).where(eq(mail.to, to))),
   }
 }

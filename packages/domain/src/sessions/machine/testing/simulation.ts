@@ -1,6 +1,6 @@
-import { linkLimits, retakeLimits, sessionLimits } from '../../../limits'
+import { sessionLimits } from '../../../limits'
 import { isOver } from '../../session-state'
-import { isClockRunning, remainingMs } from '../clock'
+import { isClockRunning } from '../clock'
 import { dueAtMs } from '../due'
 import type { SessionEffect, SessionResult } from '../effect'
 import type { SessionInput, TurnCommitted } from '../event'
@@ -9,6 +9,7 @@ import { reduceSession } from '../reduce'
 import { countRetakesLeft } from '../retake'
 import { type AnswerTakeState, createSession, type PlannedQuestion, type SessionMachineState } from '../state'
 import { listTakes } from '../takes'
+import { checkHold, checkRetakes, checkStep, isSame, must, takesByTurn } from './simulation-rules'
 
 /** What one scripted candidate, network and server do next. For tests of the machine, in virtual time. */
 export type Move =
@@ -18,7 +19,17 @@ export type Move =
   | { readonly do: 'again'; readonly back: number }
   | {
       readonly do: 'send'
-      readonly what: 'begun' | 'resumed' | 'mode' | 'tick' | 'record' | 'ended' | 'aborted' | 'submitted'
+      readonly what:
+        | 'begun'
+        | 'resumed'
+        | 'mode'
+        | 'tick'
+        | 'record'
+        | 'ended'
+        | 'aborted'
+        | 'submitted'
+        | 'asked'
+        | 'allowed'
     }
   | {
       readonly do: 'retake'
@@ -52,58 +63,16 @@ export const samplePlan = (count: number, minCharacters: number | null = null): 
     minCharacters,
   }))
 
-const must = (isSo: boolean, rule: string): void => {
-  if (!isSo) throw new Error(`broken: ${rule}`)
-}
-const isSame = (first: unknown, second: unknown): boolean => JSON.stringify(first) === JSON.stringify(second)
-
-const contacts = new Set(['pinged', 'begun', 'resumed', 'recordingStarted', 'turnCommitted', 'modeSwitched'])
-const finalParts = (state: SessionMachineState) => [state.state, state.endReason, state.endedAtMs, state.turn]
-
-/** Rules of one step, on top of those that a whole run is checked for. */
-const checkStep = (before: SessionMachineState, event: SessionInput, { state, effects }: SessionResult): void => {
-  if (isClockRunning(before) && isClockRunning(state) && before.clock.runningSinceMs === state.clock.runningSinceMs) {
-    const lastPingMs = before.clock.lastPingMs ?? event.nowMs
-    must(remainingMs(state, event.nowMs) <= remainingMs(before, lastPingMs), 'remaining never grows while running')
-  }
-  if (isOver(before)) {
-    must(isSame(finalParts(before), finalParts(state)), 'the end is final')
-    must(!effects.some((made) => made.type === 'say' && made.role === 'interviewer'), 'silence after the end')
-  }
-  must(!isOver(state) || remainingMs(state, event.nowMs) === 0, 'no time after the end')
-  must(state.clock.usedMs <= state.clock.allowanceMs, 'no more used than allowed')
-  must((dueAtMs(state) ?? Number.POSITIVE_INFINITY) > event.nowMs, 'what is due has happened')
-}
-
-const takesByTurn = (state: SessionMachineState): readonly string[] =>
-  state.answers.flatMap((answer) => listTakes(answer).map((take) => `${answer.turn}/${take.take}`))
-
-/** Rules of retakes: what was given stays, once each, the first take's times stay, and the submission waits only so long. */
-const checkRetakes = (before: SessionMachineState, { state }: SessionResult): void => {
-  const known = takesByTurn(state)
-  must(new Set(known).size === known.length, 'each take is there once')
-  must(
-    takesByTurn(before).every((take) => known.includes(take)),
-    'no take is forgotten',
-  )
-  for (const answer of before.answers.filter((ended) => ended.firstEndedAtMs !== null)) {
-    const after = findAnswerOfTurn(state, answer.turn)
-    must(after?.firstStartedAtMs === answer.firstStartedAtMs, 'the first start stays')
-    must(after?.firstEndedAtMs === answer.firstEndedAtMs, 'the first end stays')
-    must(!before.isSubmitted || after?.take === answer.take, 'what was submitted counts')
-    const setRetakeCount = after?.setRetakeCount ?? 0
-    const faultRetakeCount = (after?.otherTakes.length ?? 0) - setRetakeCount
-    must(faultRetakeCount <= retakeLimits.maxFreePerAnswer, 'no more retakes after faults than there are')
-    must(setRetakeCount >= answer.setRetakeCount, 'a retake that the set allowed is never given back')
-  }
-  must(
-    state.retake === null || (state.state === 'ended' && state.autoSubmitAtMs === null),
-    'the countdown stands still',
-  )
-  const used = state.answers.reduce((sum, { setRetakeCount }) => sum + setRetakeCount, 0)
-  must(used <= state.numberOfRetakes, 'no more retakes than the set allows')
-  must(state.pausedMs <= linkLimits.autoSubmitPauseMs, 'and no longer than it may')
-}
+const contacts = new Set([
+  'pinged',
+  'begun',
+  'resumed',
+  'recordingStarted',
+  'turnCommitted',
+  'modeSwitched',
+  'accommodationRequested',
+])
+const holdMs = 14 * 24 * 3_600_000
 
 const isWaiting = (take: AnswerTakeState): boolean => take.transcript === 'pending' || take.transcript === 'failed'
 
@@ -151,6 +120,7 @@ export class Simulation {
     const before = this.state
     const result = reduceSession(before, event)
     checkStep(before, event, result)
+    checkHold(before, event, result)
     if (isOver(before)) checkRetakes(before, result)
     this.countContact(before, event, result.state)
     const stored: SessionMachineState = JSON.parse(JSON.stringify(result.state))
@@ -222,6 +192,8 @@ export class Simulation {
       ended: { type: 'ended', reason: 'left', nowMs },
       aborted: { type: 'aborted', nowMs },
       submitted: { type: 'submitted', nowMs },
+      asked: { type: 'accommodationRequested', untilMs: nowMs + holdMs, nowMs },
+      allowed: { type: 'accommodationAnswered', untilMs: nowMs + holdMs, allowsTyping: true, nowMs },
     }
     this.send(events[what])
   }
