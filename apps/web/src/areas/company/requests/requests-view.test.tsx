@@ -85,10 +85,11 @@ test('adjustments are a list of their own, with how many are open, the date and 
   expect(onTab).toHaveBeenCalledExactlyOnceWith('reviews')
 })
 
-test('a member who doesn’t answer sees no adjustments, and the server is not asked for them', async () => {
+test('a member who doesn’t answer learns who does, and the server is not asked for them', async () => {
   show({ canAnswer: false, tab: 'adjustments' })
   expect(await screen.findByText('No requests')).toBeTruthy()
   expect(screen.queryByRole('tab')).toBeNull()
+  expect(screen.getByText('Owners, admins and recruiters answer requests for adjustments.')).toBeTruthy()
   expect(paths.filter((path) => path.includes('/accommodation'))).toEqual([])
 })
 
@@ -109,9 +110,23 @@ test('the form names the candidate’s language, starts from a ready text in it,
   fireEvent.click(screen.getByRole('radio', { name: 'Grant' }))
   fireEvent.click(screen.getByText('Allow typed answers'))
   fireEvent.click(screen.getByText('Start from a ready text in Vietnamese'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Your answer'))
   send()
   const { text } = { text: readyAnswers.vi.granted }
   await waitFor(() => expect(sent).toMatchObject([{ outcome: 'granted', allowsTyping: true, text }]))
+})
+
+test('a ready text follows the outcome, and words of one’s own stay', async () => {
+  show()
+  await openForm()
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your answer').value
+  fireEvent.click(screen.getByRole('radio', { name: 'Grant' }))
+  fireEvent.click(screen.getByText('Start from a ready text in Vietnamese'))
+  fireEvent.click(screen.getByRole('radio', { name: 'Decline' }))
+  expect(field()).toBe(readyAnswers.vi.declined)
+  write('Rất tiếc, chúng tôi không thể.')
+  fireEvent.click(screen.getByRole('radio', { name: 'Grant' }))
+  expect(field()).toBe('Rất tiếc, chúng tôi không thể.')
 })
 
 test('typing that was chosen and then declined is not sent', async () => {
@@ -125,6 +140,7 @@ test('typing that was chosen and then declined is not sent', async () => {
   send()
   await waitFor(() => expect(sent).toMatchObject([{ outcome: 'declined', allowsTyping: false }]))
   expect(await screen.findByText('Declined')).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('Ánh Nguyễn asks for an adjustment')
   expect(screen.queryByText('Send answer')).toBeNull()
 })
 
