@@ -61,14 +61,15 @@ const refuse = (code: string) =>
 
 function show({ canAnswer = true, tab = 'adjustments' as 'reviews' | 'adjustments' } = {}) {
   const onTab = vi.fn()
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <IntlProvider locale="en" timeZone="UTC" messages={{ accommodation, common, company, errors, requests }}>
         <RequestsView {...{ tab, onTab, canAnswer }} page={1} onPage={() => undefined} />
       </IntlProvider>
     </QueryClientProvider>,
   )
-  return { onTab }
+  return { onTab, client }
 }
 
 const openForm = async () => fireEvent.click(await screen.findByRole('button', { name: 'Answer Ánh Nguyễn' }))
@@ -170,6 +171,16 @@ test('the focus returns to the request when the form is closed', async () => {
   show()
   await openForm()
   fireEvent.click(screen.getByText('Cancel'))
+  expect(document.activeElement?.textContent).toBe('Ánh Nguyễn asks for an adjustment')
+})
+
+test('the focus moves to the request when its answer arrives while the form is open', async () => {
+  const { client } = show()
+  await openForm()
+  screen.getByLabelText('Your answer').focus()
+  items = [createRequest({ answer: accommodationAnswer })]
+  await client.invalidateQueries()
+  expect(await screen.findByText('Granted')).toBeTruthy()
   expect(document.activeElement?.textContent).toBe('Ánh Nguyễn asks for an adjustment')
 })
 
