@@ -143,5 +143,7 @@ async function expectNothingInReview(member: Page, { api }: Recruiter): Promise<
   const [submission] = await waitForAssessed(api, 1)
   await member.goto(`/company/submission-details?id=${submission?.id}`)
   await expect(member.getByRole('heading', { name: 'Ánh Nguyễn', exact: true })).toBeVisible()
+  // Only a page that shows the answers can show that nothing of the request is among them.
+  await expect(member.getByText(englishAnswers[0]?.slice(0, 60) ?? '').first()).toBeVisible()
   await expect(member.getByText(/adjustment|stammer|large print/i)).toHaveCount(0)
 }

@@ -3,6 +3,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { messages as accommodation } from '../../locales/en/accommodation'
 import { messages as candidate } from '../../locales/en/candidate'
 import { messages as common } from '../../locales/en/common'
 import { messages as errors } from '../../locales/en/errors'
@@ -44,6 +45,7 @@ beforeAll(async () => {
     import('./start-new/start-new-popup'),
     import('./interview-page/finish/finish-page'),
     import('./accommodation/held-interview-gate'),
+    import('./accommodation/adjustment-popup'),
     import('./pre-interview/resume-offer'),
     import('./pre-interview/steps/information'),
   ])
@@ -55,7 +57,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (request: Request) => {
     const text = request.method === 'GET' ? '' : await request.clone().text()
     sent.push({ path: new URL(request.url).pathname, body: text === '' ? null : JSON.parse(text) })
-    return Response.json({ state: 'scored', submissionId: null, items: [] })
+    return Response.json({ state: 'scored', submissionId: null, items: [], heldUntil: null, requestsLeft: 5 })
   })
 })
 afterEach(() => {
@@ -88,7 +90,11 @@ const open = async (name: StateName, whyNot: WhyNot, page: Page) => {
   const router = createRouter({ routeTree: root.addChildren(routes), history })
   await router.load()
   render(
-    <IntlProvider locale="en" timeZone="UTC" messages={{ candidate, common, errors, recording, integrity }}>
+    <IntlProvider
+      locale="en"
+      timeZone="UTC"
+      messages={{ accommodation, candidate, common, errors, recording, integrity }}
+    >
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <RouterProvider router={router as never} />
       </QueryClientProvider>
@@ -224,6 +230,8 @@ test.each(['link', 'interview'] as const)(
   async (page) => {
     await open('interrupted', null, page)
     const dialog = await screen.findByRole('alertdialog', { name: candidate.resume.title })
-    expect(within(dialog).getByRole('button', { name: candidate.adjustment.open })).toBeTruthy()
+    fireEvent.click(within(dialog).getByRole('button', { name: candidate.adjustment.open }))
+    expect(await screen.findByRole('textbox', { name: accommodation.own.text })).toBeTruthy()
+    expect(screen.getByRole('button', { name: accommodation.own.send })).toBeTruthy()
   },
 )

@@ -18,16 +18,17 @@ export const messages = {
     readers:
       'Only people at {company} who manage interviews read this. It isn’t part of your assessment, and lists of candidates don’t show it.',
     answerBy:
-      'A person at {company} answers by {date}, on this page and by email. Your interview waits. You can start or continue it at any time, also without the answer.',
+      'A person at {company} answers by {due} at {dueTime}, on this page and by email. Your interview waits. You can start or continue it at any time, also without the answer.',
     pauses: 'When you send this, the interview pauses and the clock stops. What you’ve said or typed so far is saved.',
     send: 'Send request',
     noSessionTitle: 'How to ask',
     noSession:
       'First enter your name and email and choose what you agree to. From then on you find “{action}” on every step and in the interview. Nothing of the interview is recorded before you press “{start}”.',
     open: 'You asked on {date}. A person at {company} answers by {due} at {dueTime}.',
-    overdue: 'You asked on {date}. The answer of {company} was due on {due} at {dueTime}. We’ve reminded them.',
-    held: 'Your interview waits until {date}. You can start or continue it at any time, also without the answer.',
-    heldAnswered: 'Your interview waits until {date}.',
+    overdue:
+      'You asked on {date}. The answer of {company} was due on {due} at {dueTime}. You can start or continue the interview at any time, also without the answer.',
+    held: 'Your interview waits until {due} at {dueTime}. You can start or continue it at any time, also without the answer.',
+    heldAnswered: 'Your interview waits until {due} at {dueTime}.',
     outcomes: {
       granted: 'Your request was granted',
       declined: 'Your request was declined',
@@ -45,13 +46,15 @@ export const messages = {
     answeredTitle: 'Your request was answered',
     answeredText: 'You can continue your interview from where you left off.',
     askAgain: 'Ask for another adjustment',
+    requests: 'Your requests',
   },
   company: {
     kinds: 'Kinds of requests',
     reviews: 'Reviews and objections',
     adjustments: 'Adjustments',
     counted: '{label} ({count})',
-    lead: 'What candidates need to take an interview. Their interview waits for your answer. Nothing of this is in submissions, assessments or lists.',
+    lead: 'What candidates need to take an interview. Their interview waits for your answer. Submissions, assessments and lists of candidates don’t show the request.',
+    answerers: 'Owners, admins and recruiters answer requests for adjustments.',
     list: 'Adjustments',
     item: '{name} asks for an adjustment',
     empty: 'No requests for adjustments',

@@ -44,7 +44,7 @@ export const messages = {
       request_due: 'A request that has to be answered within three days',
       request_overdue: 'A request whose date has passed without an answer',
       accommodation: 'A request for an adjustment in an interview',
-      accommodation_due: 'A request for an adjustment that has to be answered within a day',
+      accommodation_due: 'A request for an adjustment that is due in a day or less',
       accommodation_overdue: 'A request for an adjustment whose date has passed without an answer',
       assessment_failed: 'An assessment that didn’t finish',
     } satisfies Record<NoticeKind, string>,

@@ -391,7 +391,7 @@ export const messages = {
     passedOnText: '{company} sẽ đọc câu hỏi cùng với buổi phỏng vấn của bạn.',
   },
   adjustment: {
-    line: 'Có điều gì khiến buổi phỏng vấn này khó hơn với bạn?',
+    line: 'Có điều gì khiến buổi phỏng vấn này khó hơn với bạn không?',
     open: 'Yêu cầu điều chỉnh',
     short: 'Điều chỉnh',
   },

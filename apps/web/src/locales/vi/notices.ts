@@ -44,7 +44,7 @@ export const messages = {
       request_due: 'Yêu cầu còn không quá ba ngày đến hạn trả lời',
       request_overdue: 'Yêu cầu đã quá hạn mà chưa được trả lời',
       accommodation: 'Yêu cầu điều chỉnh buổi phỏng vấn',
-      accommodation_due: 'Yêu cầu điều chỉnh phải trả lời trong vòng một ngày',
+      accommodation_due: 'Yêu cầu điều chỉnh còn không quá một ngày đến hạn trả lời',
       accommodation_overdue: 'Yêu cầu điều chỉnh đã quá hạn mà chưa được trả lời',
       assessment_failed: 'Bài phỏng vấn chưa được đánh giá xong',
     },

@@ -1,5 +1,5 @@
 import type { AccommodationRequest, Session } from '@candor/contract'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
@@ -18,15 +18,23 @@ vi.mock('../../../shared/api/client', () => import('../../../shared/testing/api-
 let items: AccommodationRequest[]
 let requestsLeft: number
 let refusal: string | null
+/** What becomes of the response after the server has stored the request. */
+let respond: () => Promise<void>
+/** Throws where the list can't be read. */
+let readList: () => Promise<void>
 const sent: unknown[] = []
 beforeEach(() => {
   items = []
   requestsLeft = 5
   refusal = null
+  respond = async () => undefined
+  readList = async () => undefined
   sent.length = 0
   vi.stubGlobal('fetch', async (request: Request) => {
-    if (request.method === 'GET')
+    if (request.method === 'GET') {
+      await readList()
       return Response.json({ items, heldUntil: items.length === 0 ? null : '2126-12-09T10:00:00.000Z', requestsLeft })
+    }
     sent.push(await request.json())
     if (refusal !== null)
       return Response.json(
@@ -34,10 +42,12 @@ beforeEach(() => {
         { status: 409 },
       )
     items = [createAccommodation()]
+    await respond()
     return Response.json(items[0])
   })
 })
 afterEach(() => {
+  onlineManager.setOnline(true)
   cleanup()
   vi.unstubAllGlobals()
 })
@@ -73,12 +83,16 @@ const write = async (text: string) => {
 }
 
 const notBegun = createSession({ state: 'created' })
+const underway = createSession({ state: 'resumed' })
+const firstPage = '/interview/AAAAAAAAAAAAAAAAAAAAAA'
 
 test('says first what needs no request, then who reads it and by when a person answers', async () => {
   await open(notBegun)
   expect(screen.getByText('Type your answers instead of speaking.')).toBeTruthy()
   expect(await screen.findByText(/Only people at Kiln who manage interviews read this/)).toBeTruthy()
-  expect(screen.getByText(/A person at Kiln answers by .* Your interview waits\./)).toBeTruthy()
+  expect(
+    screen.getByText(/A person at Kiln answers by .* at .* UTC, on this page and by email. Your interview waits\./),
+  ).toBeTruthy()
   expect(screen.queryByText(/the interview pauses/)).toBeNull()
 })
 
@@ -109,25 +123,87 @@ test('before the interview the dialog then shows the request with its dates, in 
   const { router } = await open(notBegun)
   await write(' Tôi nói lắp, xin cho tôi gõ câu trả lời. ')
   expect(await screen.findByText(/A person at Kiln answers by November 25, 2126/)).toBeTruthy()
-  expect(screen.getByText(/waits until December 9, 2126/)).toBeTruthy()
+  expect(screen.getByText(/waits until December 9, 2126 at 10:00 AM UTC/)).toBeTruthy()
   expect(screen.getByText(createAccommodation().text).getAttribute('lang')).toBe('vi')
   expect(sent).toMatchObject([{ text: 'Tôi nói lắp, xin cho tôi gõ câu trả lời.' }])
   expect(screen.queryByText('Send request')).toBeNull()
+  expect(document.activeElement?.contains(screen.getByText(createAccommodation().text))).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
   expect(router.state.location.pathname).toBe('/')
 })
 
 test('during the interview the page stops resuming before the request is sent, and is left afterwards', async () => {
-  const { router, onWaiting } = await open(createSession({ state: 'resumed' }))
+  const { router, onWaiting } = await open(underway)
   expect(await screen.findByText(/the interview pauses and the clock stops/)).toBeTruthy()
   await write('A sign language interpreter')
-  await waitFor(() => expect(router.state.location.pathname).toBe('/interview/AAAAAAAAAAAAAAAAAAAAAA'))
+  await waitFor(() => expect(router.state.location.pathname).toBe(firstPage))
   expect(router.state.location.state).toMatchObject({ isResumeLater: true })
   expect(onWaiting.mock.calls).toEqual([[true]])
 })
 
+test('a dialog that is closed while the request is sent doesn’t let the page resume', async () => {
+  let deliver = () => {}
+  respond = () =>
+    new Promise((resolve) => {
+      deliver = resolve
+    })
+  const { router, onWaiting } = await open(underway)
+  await write('A sign language interpreter')
+  await waitFor(() => expect(items).toHaveLength(1))
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(onWaiting.mock.calls).toEqual([[true]])
+  deliver()
+  await waitFor(() => expect(router.state.location.pathname).toBe(firstPage))
+  expect(onWaiting.mock.calls).toEqual([[true]])
+})
+
+test('a stored request whose response is lost counts as sent', async () => {
+  respond = () => Promise.reject(new TypeError('Failed to fetch'))
+  const { router, onWaiting } = await open(underway)
+  await write('A sign language interpreter')
+  await waitFor(() => expect(router.state.location.pathname).toBe(firstPage))
+  expect(onWaiting.mock.calls).toEqual([[true]])
+})
+
+test('while nothing can be read after a lost response, the page doesn’t resume, and is left once the request is found', async () => {
+  const { router, onWaiting } = await open(underway)
+  respond = () => Promise.reject(new TypeError('Failed to fetch'))
+  readList = respond
+  await write('A sign language interpreter')
+  expect(await screen.findByText(errors.UNAVAILABLE)).toBeTruthy()
+  expect(onWaiting.mock.calls).toEqual([[true]])
+  readList = async () => undefined
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(router.state.location.pathname).toBe(firstPage))
+  expect(onWaiting.mock.calls).toEqual([[true]])
+})
+
+test('without a network the request fails at once and is not sent later', async () => {
+  const { onWaiting } = await open(underway)
+  onlineManager.setOnline(false)
+  respond = async () => {
+    items = []
+    throw new TypeError('Failed to fetch')
+  }
+  await write('A sign language interpreter')
+  expect(await screen.findByText(errors.UNAVAILABLE)).toBeTruthy()
+  expect(onWaiting.mock.calls).toEqual([[true], [false]])
+  onlineManager.setOnline(true)
+  expect(sent).toHaveLength(1)
+})
+
+test('the page is left without reading the list again first', async () => {
+  const { router } = await open(underway)
+  await screen.findByText('Send request')
+  readList = () => new Promise(() => undefined)
+  await write('A sign language interpreter')
+  await waitFor(() => expect(router.state.location.pathname).toBe(firstPage))
+})
+
 test('a refused request leaves the interview as it is, and the page may resume again', async () => {
   refusal = 'ACCOMMODATION_LIMIT_REACHED'
-  const { router, onWaiting } = await open(createSession({ state: 'resumed' }))
+  const { router, onWaiting } = await open(underway)
   await write('A sign language interpreter')
   expect(await screen.findByText(errors.ACCOMMODATION_LIMIT_REACHED)).toBeTruthy()
   expect(onWaiting.mock.calls).toEqual([[true], [false]])

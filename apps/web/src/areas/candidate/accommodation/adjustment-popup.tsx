@@ -19,8 +19,6 @@ export function AdjustmentPopup({ intro, session, trigger, onOpenChange, onWaiti
       onOpenChange={(next) => {
         setIsOpen(next)
         onOpenChange?.(next)
-        // The page of the interview was not left after all.
-        if (!next) onWaiting?.(false)
       }}
     >
       {canAskForAdjustment(session) ? (

@@ -1,5 +1,5 @@
 import type { InterviewIntro } from '@candor/contract'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ensureAreas } from '../../../shared/i18n/i18n-store'
 import { SkeletonPage } from '../../../shared/ui/skeleton'
 import { useOwnRequests } from './use-own-requests'
@@ -20,10 +20,12 @@ interface HeldInterviewGateProps {
 
 /** Who comes back to an interview in which they asked for something sees first what became of it. */
 export function HeldInterviewGate({ intro, session, isFromInterview, children }: HeldInterviewGateProps) {
-  const { data, failureCount } = useOwnRequests(session.id)
+  const { data, failureCount, fetchStatus } = useOwnRequests(session.id)
   const [request] = data?.items ?? []
-  // A failure must not keep anyone from continuing.
-  if (data === undefined) return failureCount === 0 ? <SkeletonPage /> : children
+  const [hasFailed, setHasFailed] = useState(false)
+  // A failure must not keep anyone from continuing. A retry in a dialog of the page must not close it.
+  if (!hasFailed && data === undefined && (failureCount > 0 || fetchStatus === 'paused')) setHasFailed(true)
+  if (data === undefined) return hasFailed ? children : <SkeletonPage />
   if (request === undefined) return children
   const { heldUntil, requestsLeft } = data
   return (

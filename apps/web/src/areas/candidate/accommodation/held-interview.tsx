@@ -30,9 +30,12 @@ export function HeldInterview({ intro, session, request, isFromInterview, ...res
   const resume = useResumeInterview(intro.linkId)
   const heading = useRef<HTMLHeadingElement>(null)
   const isOpen = request.answer === null
+  const canAsk = !isOpen && rest.requestsLeft > 0
+  // A new request closes the dialog that sent it, so the heading takes the focus once more.
+  const announcedId = isFromInterview ? request.id : null
   useEffect(() => {
-    if (isFromInterview) heading.current?.focus()
-  }, [isFromInterview])
+    if (announcedId !== null) heading.current?.focus()
+  }, [announcedId])
   return (
     <CandidateShell
       company={getHost(intro)}
@@ -64,13 +67,12 @@ export function HeldInterview({ intro, session, request, isFromInterview, ...res
         interviewLanguage={session.language}
       />
       <div className="flex flex-wrap gap-2">
-        {!isOpen && rest.requestsLeft > 0 && (
-          <AdjustmentDialog
-            intro={intro}
-            session={session}
-            trigger={<Button variant="secondary">{t('askAgain')}</Button>}
-          />
-        )}
+        <AdjustmentDialog
+          key={request.id}
+          intro={intro}
+          session={session}
+          trigger={<Button variant="secondary">{t(canAsk ? 'askAgain' : 'requests')}</Button>}
+        />
         <StartNewButton intro={intro} session={session} />
         <NotMeButton linkId={intro.linkId} session={session} />
       </div>

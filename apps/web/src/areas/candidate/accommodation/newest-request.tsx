@@ -1,6 +1,7 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { nowMs } from '../../../shared/clock'
 import { Card } from '../../../shared/ui/card'
+import { useDeadline } from '../../../shared/use-deadline'
 import { RequestStatus, type RequestStatusProps } from './request-status'
 
 interface NewestRequestProps extends RequestStatusProps {
@@ -11,15 +12,13 @@ interface NewestRequestProps extends RequestStatusProps {
 /** The candidate's newest request as a card. */
 export function NewestRequest({ heldUntil, ...status }: NewestRequestProps) {
   const t = useTranslations('accommodation.own')
-  const format = useFormatter()
+  const deadline = useDeadline()
   return (
     <Card className="mb-6" data-testid="adjustment">
       <RequestStatus {...status} />
       {heldUntil !== null && new Date(heldUntil).getTime() > nowMs() && (
         <p className="mt-3 text-sm text-ink-2">
-          {t(status.request.answer === null ? 'held' : 'heldAnswered', {
-            date: format.dateTime(new Date(heldUntil), { dateStyle: 'long' }),
-          })}
+          {t(status.request.answer === null ? 'held' : 'heldAnswered', deadline(heldUntil))}
         </p>
       )}
     </Card>

@@ -1,10 +1,11 @@
 import type { Session } from '@candor/contract'
 import { hasBegun } from '@candor/domain'
 import { useRef } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../../shared/api/use-error-text'
 import { Banner } from '../../../shared/ui/banner'
 import { QueryState } from '../../../shared/ui/query-state'
+import { useDeadline } from '../../../shared/use-deadline'
 import type { AdjustmentPopupProps } from './adjustment-popup-props'
 import { FreeWays } from './free-ways'
 import { RequestForm } from './request-form'
@@ -17,7 +18,7 @@ type OwnRequestsProps = Pick<AdjustmentPopupProps, 'intro' | 'onWaiting'> & { se
 /** What was asked and answered; where nothing is open, the form. */
 export function OwnRequests({ intro, session, onWaiting }: OwnRequestsProps) {
   const t = useTranslations('accommodation.own')
-  const format = useFormatter()
+  const deadline = useDeadline()
   const errorText = useErrorText()
   const stored = useOwnRequests(session.id)
   const list = useRef<HTMLDivElement>(null)
@@ -39,11 +40,7 @@ export function OwnRequests({ intro, session, onWaiting }: OwnRequestsProps) {
                 interviewLanguage={session.language}
               />
             ))}
-            {isOpen && heldUntil !== null && (
-              <p className="text-base text-ink-2">
-                {t('held', { date: format.dateTime(new Date(heldUntil), { dateStyle: 'long' }) })}
-              </p>
-            )}
+            {isOpen && heldUntil !== null && <p className="text-base text-ink-2">{t('held', deadline(heldUntil))}</p>}
             {!isOpen && <FreeWays modes={intro.modes} />}
             {!isOpen && requestsLeft === 0 && <p className="text-base">{t('limit')}</p>}
             {!isOpen && requestsLeft > 0 && (

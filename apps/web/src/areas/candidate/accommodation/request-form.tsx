@@ -1,10 +1,11 @@
 import { accommodationLimits } from '@candor/contract'
 import { accommodationRules } from '@candor/domain'
 import { type FormEvent, useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { nowMs } from '../../../shared/clock'
 import { Button } from '../../../shared/ui/button'
 import { TextArea } from '../../../shared/ui/text-area'
+import { useDeadline } from '../../../shared/use-deadline'
 
 interface RequestFormProps {
   company: string
@@ -17,10 +18,10 @@ interface RequestFormProps {
 /** What would help the candidate, who reads it, and by when a person answers. */
 export function RequestForm({ company, pauses, isBusy, onSend }: RequestFormProps) {
   const t = useTranslations('accommodation.own')
-  const format = useFormatter()
+  const deadline = useDeadline()
   const [text, setText] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const date = format.dateTime(new Date(nowMs() + accommodationRules.answeredWithinMs), { dateStyle: 'long' })
+  const dueAt = new Date(nowMs() + accommodationRules.answeredWithinMs).toISOString()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const written = text.trim()
@@ -38,7 +39,7 @@ export function RequestForm({ company, pauses, isBusy, onSend }: RequestFormProp
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <p className="text-sm text-ink-2">{t('readers', { company })}</p>
-      <p className="text-sm text-ink-2">{t('answerBy', { company, date })}</p>
+      <p className="text-sm text-ink-2">{t('answerBy', { company, ...deadline(dueAt) })}</p>
       {pauses && <p className="text-sm font-medium">{t('pauses')}</p>}
       <Button type="submit" size="lg" className="self-start" isBusy={isBusy}>
         {t('send')}

@@ -4,7 +4,7 @@ import {
   accommodationOutcomes,
   type CompanyAccommodation,
 } from '@candor/contract'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../shared/ui/button'
 import { Checkbox } from '../../../shared/ui/checkbox'
@@ -27,7 +27,19 @@ export function AdjustmentAnswerForm({ request, onDone }: AdjustmentAnswerFormPr
   const [isTypingAllowed, setIsTypingAllowed] = useState(false)
   const [text, setText] = useState('')
   const [isChecked, setIsChecked] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
   const written = text.trim()
+  const ready = readyAnswers[interviewLanguage]
+  const choose = (next: AccommodationOutcome) => {
+    setOutcome(next)
+    // The ready text of the other outcome would contradict this one.
+    if (outcome !== null && written === ready[outcome]) setText(ready[next])
+  }
+  const startFromReady = (chosen: AccommodationOutcome) => {
+    setText(ready[chosen])
+    // The button disappears.
+    field.current?.focus()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
@@ -43,7 +55,7 @@ export function AdjustmentAnswerForm({ request, onDone }: AdjustmentAnswerFormPr
         label={t('outcome')}
         options={accommodationOutcomes.map((value) => ({ value, label: t(`outcomes.${value}`) }))}
         value={outcome}
-        onChange={setOutcome}
+        onChange={choose}
         error={isChecked && outcome === null ? t('outcomeMissing') : undefined}
       />
       {outcome === 'granted' && isTypingOffered && <p className="text-sm text-ink-2">{t('typingOffered')}</p>}
@@ -56,6 +68,7 @@ export function AdjustmentAnswerForm({ request, onDone }: AdjustmentAnswerFormPr
         />
       )}
       <TextArea
+        ref={field}
         label={t('text')}
         lang={interviewLanguage}
         hint={t(`hint.${interviewLanguage}`)}
@@ -68,12 +81,7 @@ export function AdjustmentAnswerForm({ request, onDone }: AdjustmentAnswerFormPr
         }}
       />
       {outcome !== null && written === '' && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="self-start"
-          onClick={() => setText(readyAnswers[interviewLanguage][outcome])}
-        >
+        <Button variant="secondary" size="sm" className="self-start" onClick={() => startFromReady(outcome)}>
           {t(`ready.${interviewLanguage}`)}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import type { CompanyAccommodation } from '@candor/contract'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { Button } from '../../../shared/ui/button'
 import { Pill } from '../../../shared/ui/pill'
@@ -18,6 +18,13 @@ export function AdjustmentRow({ request }: { request: CompanyAccommodation }) {
     setIsAnswering(false)
     heading.current?.focus()
   }
+  const isFormClosing = answer !== null && isAnswering
+  useEffect(() => {
+    if (!isFormClosing) return
+    // The answered row is drawn before the form hears of it.
+    setIsAnswering(false)
+    heading.current?.focus()
+  }, [isFormClosing])
   return (
     <li className="px-4 py-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

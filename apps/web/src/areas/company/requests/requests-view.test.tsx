@@ -61,14 +61,15 @@ const refuse = (code: string) =>
 
 function show({ canAnswer = true, tab = 'adjustments' as 'reviews' | 'adjustments' } = {}) {
   const onTab = vi.fn()
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <IntlProvider locale="en" timeZone="UTC" messages={{ accommodation, common, company, errors, requests }}>
         <RequestsView {...{ tab, onTab, canAnswer }} page={1} onPage={() => undefined} />
       </IntlProvider>
     </QueryClientProvider>,
   )
-  return { onTab }
+  return { onTab, client }
 }
 
 const openForm = async () => fireEvent.click(await screen.findByRole('button', { name: 'Answer Ánh Nguyễn' }))
@@ -85,10 +86,11 @@ test('adjustments are a list of their own, with how many are open, the date and 
   expect(onTab).toHaveBeenCalledExactlyOnceWith('reviews')
 })
 
-test('a member who doesn’t answer sees no adjustments, and the server is not asked for them', async () => {
+test('a member who doesn’t answer learns who does, and the server is not asked for them', async () => {
   show({ canAnswer: false, tab: 'adjustments' })
   expect(await screen.findByText('No requests')).toBeTruthy()
   expect(screen.queryByRole('tab')).toBeNull()
+  expect(screen.getByText('Owners, admins and recruiters answer requests for adjustments.')).toBeTruthy()
   expect(paths.filter((path) => path.includes('/accommodation'))).toEqual([])
 })
 
@@ -109,9 +111,23 @@ test('the form names the candidate’s language, starts from a ready text in it,
   fireEvent.click(screen.getByRole('radio', { name: 'Grant' }))
   fireEvent.click(screen.getByText('Allow typed answers'))
   fireEvent.click(screen.getByText('Start from a ready text in Vietnamese'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Your answer'))
   send()
   const { text } = { text: readyAnswers.vi.granted }
   await waitFor(() => expect(sent).toMatchObject([{ outcome: 'granted', allowsTyping: true, text }]))
+})
+
+test('a ready text follows the outcome, and words of one’s own stay', async () => {
+  show()
+  await openForm()
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your answer').value
+  fireEvent.click(screen.getByRole('radio', { name: 'Grant' }))
+  fireEvent.click(screen.getByText('Start from a ready text in Vietnamese'))
+  fireEvent.click(screen.getByRole('radio', { name: 'Decline' }))
+  expect(field()).toBe(readyAnswers.vi.declined)
+  write('Rất tiếc, chúng tôi không thể.')
+  fireEvent.click(screen.getByRole('radio', { name: 'Grant' }))
+  expect(field()).toBe('Rất tiếc, chúng tôi không thể.')
 })
 
 test('typing that was chosen and then declined is not sent', async () => {
@@ -125,6 +141,7 @@ test('typing that was chosen and then declined is not sent', async () => {
   send()
   await waitFor(() => expect(sent).toMatchObject([{ outcome: 'declined', allowsTyping: false }]))
   expect(await screen.findByText('Declined')).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('Ánh Nguyễn asks for an adjustment')
   expect(screen.queryByText('Send answer')).toBeNull()
 })
 
@@ -154,6 +171,16 @@ test('the focus returns to the request when the form is closed', async () => {
   show()
   await openForm()
   fireEvent.click(screen.getByText('Cancel'))
+  expect(document.activeElement?.textContent).toBe('Ánh Nguyễn asks for an adjustment')
+})
+
+test('the focus moves to the request when its answer arrives while the form is open', async () => {
+  const { client } = show()
+  await openForm()
+  screen.getByLabelText('Your answer').focus()
+  items = [createRequest({ answer: accommodationAnswer })]
+  await client.invalidateQueries()
+  expect(await screen.findByText('Granted')).toBeTruthy()
   expect(document.activeElement?.textContent).toBe('Ánh Nguyễn asks for an adjustment')
 })
 

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { Banner } from '../../../shared/ui/banner'
 import { PageHeader } from '../../../shared/ui/company-shell'
 import { Tabs } from '../../../shared/ui/tabs'
 import { AdjustmentList } from './adjustment-list'
@@ -18,10 +19,12 @@ interface RequestsViewProps extends PageProps {
 /** What candidates ask of the company: the open requests first, by date. */
 export function RequestsView({ tab, onTab, canAnswer, ...page }: RequestsViewProps) {
   const t = useTranslations('requests.company')
+  const adjustments = useTranslations('accommodation.company')
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
       <div className="mx-auto flex w-full max-w-[860px] flex-col gap-5 p-6 max-sm:p-3">
+        {!canAnswer && tab === 'adjustments' && <Banner>{adjustments('answerers')}</Banner>}
         {canAnswer ? <RequestTabs tab={tab} onTab={onTab} {...page} /> : <RequestList {...page} />}
       </div>
     </>
