@@ -1,4 +1,4 @@
-import { digitalSources, type OwnSubmission } from '@candor/contract'
+import { digitalSources, type InterfaceLanguage, type OwnSubmission } from '@candor/contract'
 import { toInterfaceLanguage } from '@candor/domain'
 import type { OwnArchive, OwnTake } from '../submissions'
 import type { ArchiveCopies, OwnArchivePlan, PlannedRecording } from './own-archive-plan'
@@ -15,7 +15,7 @@ const style =
 interface PageParts {
   readonly plan: OwnArchivePlan
   readonly copies: ArchiveCopies
-  readonly language: 'en' | 'vi'
+  readonly language: InterfaceLanguage
   readonly t: OwnArchiveTexts
 }
 

@@ -80,7 +80,7 @@ describe('renderMail', () => {
     expect(omitLogo(shown?.html ?? '')).toBe(without?.html)
   })
 
-  test('says first in an invitation that an AI asks the questions, and links its notice', () => {
+  test('says first in an invitation that an AI asks the questions, links its notice, and says that one can ask for an adjustment', () => {
     for (const name of ['interview-invitation', 'interview-reminder'] as const) {
       const texts = (['en', 'vi'] as const).map((language) => renderMail({ ...interviewTemplate, name }, language).text)
       expect(texts.map((text) => text.split('\n\n')[2])).toEqual([
@@ -88,6 +88,8 @@ describe('renderMail', () => {
         'Trí tuệ nhân tạo (AI) đặt câu hỏi trong buổi phỏng vấn này. Con người tại công ty quyết định.',
       ])
       for (const text of texts) expect(text).toContain(interviewTemplate.noticeUrl)
+      expect(texts[0]).toContain('you can ask for an adjustment on its page, before or during it')
+      expect(texts[1]).toContain('bạn có thể yêu cầu điều chỉnh trên trang phỏng vấn')
     }
   })
 

@@ -34,6 +34,7 @@ const explain = (template: InterviewMail): TextLines => {
         : 'You need a computer or phone with a current browser.',
       ...(requiresCv ? ['Have your CV ready as a file.'] : []),
       ...(isSpoken && isTypingAllowed ? ['If you prefer not to speak, you can type your answers.'] : []),
+      'If something makes an interview like this harder for you, you can ask for an adjustment on its page, before or during it.',
     ],
     vi: [
       `Không có người của công ty tham gia buổi phỏng vấn. Câu trả lời của bạn được ghi lại cho công ty. Buổi phỏng vấn mất khoảng ${minutes} phút, cộng thêm vài phút chuẩn bị. Bạn tự chọn lúc bắt đầu.`,
@@ -42,6 +43,7 @@ const explain = (template: InterviewMail): TextLines => {
         : 'Bạn cần máy tính hoặc điện thoại có trình duyệt mới.',
       ...(requiresCv ? ['Hãy chuẩn bị sẵn tệp CV của bạn.'] : []),
       ...(isSpoken && isTypingAllowed ? ['Nếu không muốn nói, bạn có thể gõ câu trả lời.'] : []),
+      'Nếu có điều gì khiến buổi phỏng vấn như vậy khó hơn với bạn, bạn có thể yêu cầu điều chỉnh trên trang phỏng vấn, trước hoặc trong khi phỏng vấn.',
     ],
   }
 }
