@@ -16,8 +16,11 @@ test('a candidate asks for a review by a person, reads its reasons, downloads ev
   recruiter,
   signIn,
   product,
+  guard,
 }) => {
   test.setTimeout(240_000)
+  // The company's page of the deleted interview.
+  guard.expect(/status of 404 .*\/interview\/submission\//)
   const set = await makeActiveSet(recruiter.api, setContent({ languages: ['en'], modes: ['text'] }))
   const { api } = await takeTypedInterview(product.url, set.linkId, person)
   const [submission] = await waitForAssessed(recruiter.api, 1)
@@ -72,6 +75,7 @@ test('a candidate asks for a review by a person, reads its reasons, downloads ev
   await expect(own.getByRole('heading', { level: 1, name: ownData.byYou })).toBeVisible()
   await expectAccessible(own, 'receipt of a deleted interview')
   await page.goto(`/company/submission-details?id=${id}`)
+  await expect(page.getByText(en.errors.NOT_FOUND)).toBeVisible()
   await expect(page.getByText('Thu Trần')).toBeHidden()
   await phone.close()
 })
