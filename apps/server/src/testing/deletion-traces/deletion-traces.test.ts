@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 test(
-  'no word of a deleted interview is left in any table, file, job, mail or log, whatever was done with it and whoever deleted it',
+  'no word of a deleted interview is left in any table, file, job, mail or log, whatever was done with it and however it was deleted',
   async () => {
     let [interviews, deletions, marks] = [0, 0, 0]
     for (let number = 0; number < count; number += 1) {

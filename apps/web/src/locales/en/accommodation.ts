@@ -18,13 +18,13 @@ export const messages = {
     readers:
       'Only people at {company} who manage interviews read this. It isn’t part of your assessment, and lists of candidates don’t show it.',
     answerBy:
-      'A person at {company} answers by {due} at {dueTime}, on this page and by email. Your interview waits. You can start or continue it at any time, also without the answer.',
+      'A person at {company} has until {due} at {dueTime} to answer, on this page and by email. Your interview waits. You can start or continue it at any time, also without the answer.',
     pauses: 'When you send this, the interview pauses and the clock stops. What you’ve said or typed so far is saved.',
     send: 'Send request',
     noSessionTitle: 'How to ask',
     noSession:
       'First enter your name and email and choose what you agree to. From then on you find “{action}” on every step and in the interview. Nothing of the interview is recorded before you press “{start}”.',
-    open: 'You asked on {date}. A person at {company} answers by {due} at {dueTime}.',
+    open: 'You asked on {date}. A person at {company} has until {due} at {dueTime} to answer.',
     overdue:
       'You asked on {date}. The answer of {company} was due on {due} at {dueTime}. You can start or continue the interview at any time, also without the answer.',
     held: 'Your interview waits until {due} at {dueTime}. You can start or continue it at any time, also without the answer.',

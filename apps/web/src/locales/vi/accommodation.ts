@@ -17,13 +17,13 @@ export const messages = {
     readers:
       'Chỉ những người quản lý phỏng vấn ở {company} đọc nội dung này. Nội dung không nằm trong phần đánh giá của bạn và không hiện trong danh sách ứng viên.',
     answerBy:
-      'Một người ở {company} sẽ trả lời chậm nhất vào {dueTime} ngày {due}, trên trang này và qua email. Buổi phỏng vấn sẽ đợi bạn. Bạn có thể bắt đầu hoặc tiếp tục bất cứ lúc nào, kể cả khi chưa có câu trả lời.',
+      'Một người ở {company} cần trả lời chậm nhất vào {dueTime} ngày {due}, trên trang này và qua email. Buổi phỏng vấn sẽ đợi bạn. Bạn có thể bắt đầu hoặc tiếp tục bất cứ lúc nào, kể cả khi chưa có câu trả lời.',
     pauses: 'Khi bạn gửi, buổi phỏng vấn tạm dừng và đồng hồ ngừng chạy. Những gì bạn đã nói hoặc gõ đều được lưu.',
     send: 'Gửi yêu cầu',
     noSessionTitle: 'Cách gửi yêu cầu',
     noSession:
       'Trước hết, hãy nhập tên, email và chọn những điều bạn đồng ý. Từ đó, bạn thấy “{action}” ở mọi bước và trong buổi phỏng vấn. Buổi phỏng vấn chưa được ghi lại cho đến khi bạn bấm “{start}”.',
-    open: 'Bạn đã gửi yêu cầu ngày {date}. Một người ở {company} sẽ trả lời chậm nhất vào {dueTime} ngày {due}.',
+    open: 'Bạn đã gửi yêu cầu ngày {date}. Một người ở {company} cần trả lời chậm nhất vào {dueTime} ngày {due}.',
     overdue:
       'Bạn đã gửi yêu cầu ngày {date}. Hạn trả lời của {company} là {dueTime} ngày {due}, nay đã quá hạn. Bạn có thể bắt đầu hoặc tiếp tục buổi phỏng vấn bất cứ lúc nào, kể cả khi chưa có câu trả lời.',
     held: 'Buổi phỏng vấn đợi bạn đến {dueTime} ngày {due}. Bạn có thể bắt đầu hoặc tiếp tục bất cứ lúc nào, kể cả khi chưa có câu trả lời.',

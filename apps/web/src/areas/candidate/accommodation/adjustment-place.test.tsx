@@ -49,7 +49,7 @@ const notBegun = createSession({ state: 'created' })
 test('a step shows the newest request of an interview that has not begun', async () => {
   items = [createAccommodation(), createAccommodation({ id: '00000000-0000-4000-8000-000000000012', text: 'Older' })]
   const invalidate = show(notBegun)
-  expect(await screen.findByText(/A person at Kiln answers by November 25, 2126/)).toBeTruthy()
+  expect(await screen.findByText(/A person at Kiln has until November 25, 2126/)).toBeTruthy()
   expect(screen.getByText(/Your interview waits until December 9, 2126 at 10:00 AM UTC/)).toBeTruthy()
   expect(screen.queryByText('Older')).toBeNull()
   expect(invalidate).not.toHaveBeenCalled()

@@ -91,7 +91,9 @@ test('says first what needs no request, then who reads it and by when a person a
   expect(screen.getByText('Type your answers instead of speaking.')).toBeTruthy()
   expect(await screen.findByText(/Only people at Kiln who manage interviews read this/)).toBeTruthy()
   expect(
-    screen.getByText(/A person at Kiln answers by .* at .* UTC, on this page and by email. Your interview waits\./),
+    screen.getByText(
+      /A person at Kiln has until .* at .* UTC to answer, on this page and by email. Your interview waits\./,
+    ),
   ).toBeTruthy()
   expect(screen.queryByText(/the interview pauses/)).toBeNull()
 })
@@ -122,7 +124,7 @@ test('asks for words before it sends anything', async () => {
 test('before the interview the dialog then shows the request with its dates, in its language', async () => {
   const { router } = await open(notBegun)
   await write(' Tôi nói lắp, xin cho tôi gõ câu trả lời. ')
-  expect(await screen.findByText(/A person at Kiln answers by November 25, 2126/)).toBeTruthy()
+  expect(await screen.findByText(/A person at Kiln has until November 25, 2126/)).toBeTruthy()
   expect(screen.getByText(/waits until December 9, 2126 at 10:00 AM UTC/)).toBeTruthy()
   expect(screen.getByText(createAccommodation().text).getAttribute('lang')).toBe('vi')
   expect(sent).toMatchObject([{ text: 'Tôi nói lắp, xin cho tôi gõ câu trả lời.' }])

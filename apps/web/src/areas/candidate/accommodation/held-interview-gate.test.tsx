@@ -122,7 +122,7 @@ test('while it waits, the page shows the request and its dates, and the intervie
   const heading = await screen.findByRole('heading', { level: 1, name: 'Your interview is paused' })
   expect(document.activeElement).toBe(heading)
   expect(screen.getByText(/You can also close this page: the answer comes by email/)).toBeTruthy()
-  expect(screen.getByText(/A person at Kiln answers by November 25, 2126/)).toBeTruthy()
+  expect(screen.getByText(/A person at Kiln has until November 25, 2126/)).toBeTruthy()
   expect(screen.getByText('1:05 left.')).toBeTruthy()
   expect(screen.queryByText('Ask for another adjustment')).toBeNull()
   expect(screen.getByRole('button', { name: 'Your requests' })).toBeTruthy()
